@@ -1,0 +1,41 @@
+"""Merletto: the lace island games Burano and Walking in Burano, to play, study and master.
+
+>>> import merletto
+>>> match = merletto.new("walking", seats=2, seed=7)
+>>> match.to_move in (0, 1)
+True
+"""
+
+from merletto.face import COMPILED, GAMES, Match, from_record, load, new
+from merletto.kernel.clause import (
+    ChanceError,
+    IllegalMove,
+    MerlettoError,
+    NotationError,
+    OptionError,
+    RecordError,
+    UndoError,
+)
+from merletto.kernel.event import Event
+from merletto.kernel.move import Move
+from merletto.version import VERSION
+
+__all__ = [
+    "COMPILED",
+    "GAMES",
+    "ChanceError",
+    "Event",
+    "IllegalMove",
+    "Match",
+    "MerlettoError",
+    "Move",
+    "NotationError",
+    "OptionError",
+    "RecordError",
+    "UndoError",
+    "from_record",
+    "load",
+    "new",
+]
+
+__version__ = VERSION

@@ -1,0 +1,31 @@
+"""Small sets as bits: tables, since shifting a constant left is not safe in compiled code."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+BIT: Final = vec[i64]([2**n for n in range(62)])
+
+_LOWEST: Final = vec[i64]([next((n for n in range(24) if 2**n % 37 == rest), 0) for rest in range(37)])
+
+
+def lowest(mask: i64) -> i64:
+    """The number of the lowest bit set, in a mask of at most 24 bits (2 generates all rests of 37)."""
+    return _LOWEST[(mask & -mask) % 37]
+
+
+def size(mask: i64) -> i64:
+    """How many bits are set, in a mask of at most 32 bits."""
+    mask -= (mask >> 1) & 0x55555555
+    mask = (mask & 0x33333333) + ((mask >> 2) & 0x33333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F
+    return ((mask * 0x01010101) >> 24) & 0xFF
+
+
+def pick(mask: i64, nth: i64) -> i64:
+    """The number of the nth bit set, counting from 0."""
+    while nth > 0:
+        mask &= mask - 1
+        nth -= 1
+    return lowest(mask)

@@ -1,0 +1,142 @@
+"""W4 and W5: the player lays cards from the hand."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.walking import characters
+from merletto.games.walking.bits import BIT, lowest
+from merletto.games.walking.clauses import (
+    OK,
+    W3_1,
+    W4_1,
+    W4_1_COINS,
+    W4_1_THREE,
+    W4_2,
+    W4_5,
+    W4_6,
+    W4_7,
+    W5_2,
+    W6_5,
+    W7_1,
+)
+from merletto.games.walking.moves import CARDS_A_LEVEL, DONE, LEVELS, colour_of, level_of
+from merletto.games.walking.moves import lay as lay_move
+from merletto.games.walking.state import (
+    BUILDING,
+    COMPLETED,
+    DRAFTING,
+    LAID,
+    WELCOMING,
+    Seat,
+    WalkingTable,
+)
+
+MOST_LAID: Final = 3
+
+
+def price(laid: i64) -> i64:
+    """W4.1: 1, 3 or 5 coins in all, so 1 for the first card of the turn and 2 for each further one."""
+    return 1 if laid == 0 else 2
+
+
+def payment_clause(table: WalkingTable, mover: Seat) -> i64:
+    """W4.1: whether one more card can be laid and paid for this turn."""
+    if table.laid == MOST_LAID:
+        return W4_1_THREE
+    if mover.coins < price(table.laid):
+        return W4_1_COINS
+    return OK
+
+
+def colour_places(mover: Seat, level: i64, colour: i64) -> i64:
+    """W5.1, W5.2: the places where the colour rules W4.5 and W4.6, or the permits left, allow the card."""
+    street = mover.street
+    if mover.permits >= 2:
+        return -1
+    mixing = street.mixing(colour)
+    clashing = street.clashing(level, colour)
+    return ~(mixing & clashing) if mover.permits == 1 else ~(mixing | clashing)
+
+
+def place_clause(mover: Seat, card: i64, place: i64) -> i64:
+    """Which rule, if any, keeps the card from lying there."""
+    street = mover.street
+    level = level_of(card)
+    here = BIT[place]
+    if not street.free(level) & here:
+        return W4_7
+    if not street.within_five() & here:
+        return W4_2
+    if not street.propped(level) & here:
+        return W6_5
+    if colour_places(mover, level, colour_of(card)) & here:
+        return OK
+    if mover.permits == 1:
+        return W5_2
+    return W4_5 if street.mixing(colour_of(card)) & here else W4_6
+
+
+def clause(table: WalkingTable, card: i64, place: i64) -> i64:
+    """Whether the mover may lay the card there now."""
+    if table.phase != BUILDING:
+        return done_clause(table)
+    mover = table.mover()
+    level = level_of(card)
+    if not mover.hand[level] & BIT[card - level * CARDS_A_LEVEL]:
+        return W4_1
+    payment = payment_clause(table, mover)
+    return payment if payment != OK else place_clause(mover, card, place)
+
+
+def done_clause(table: WalkingTable) -> i64:
+    """W4.1: building may end at any time between draft and end of turn, with nothing laid too."""
+    if table.phase == BUILDING:
+        return OK
+    if table.phase == WELCOMING:
+        return W7_1
+    return W3_1 if table.phase == DRAFTING else W4_1
+
+
+def fill(table: WalkingTable, out: vec[i64]) -> i64:
+    """Every card of the hand in every place it may take, and to be done."""
+    n: i64 = 0
+    mover = table.mover()
+    if payment_clause(table, mover) == OK:
+        for level in range(i64(LEVELS)):
+            hand = mover.hand[level]
+            if not hand:
+                continue
+            open_places = mover.street.open_places(level)
+            while hand:
+                card = level * CARDS_A_LEVEL + lowest(hand)
+                hand &= hand - 1
+                places = open_places & colour_places(mover, level, colour_of(card))
+                while places:
+                    out[n] = lay_move(card, lowest(places))
+                    places &= places - 1
+                    n += 1
+    out[n] = DONE
+    return n + 1
+
+
+def lay(table: WalkingTable, card: i64, place: i64) -> None:
+    """W4.7: the card is paid for and lies; a house of three cards is complete (W5.3, W7.1)."""
+    mover = table.mover()
+    street = mover.street
+    level = level_of(card)
+    coins = price(table.laid)
+    permits = street.permits_for(card, place)
+    mover.coins -= coins
+    mover.permits -= permits
+    mover.hand[level] &= ~BIT[card - level * CARDS_A_LEVEL]
+    street.lay(card, place)
+    table.laid += 1
+    table.built = True
+    if table.journal is not None:
+        table.journal.add(LAID, table.seat, [card, place, coins, permits])
+    if street.complete() & BIT[place]:
+        if table.journal is not None:
+            table.journal.add(COMPLETED, table.seat, [place])
+        characters.welcome(table, place)

@@ -1,0 +1,50 @@
+"""The clauses by which the engine refuses a move: their numbers, ids and reasons."""
+
+from typing import Final
+
+from merletto.kernel.clause import Clause
+
+OK: Final = 0
+W3_1: Final = 1
+W3_2: Final = 2
+W3_3: Final = 3
+W4_1: Final = 4
+W4_1_COINS: Final = 5
+W4_1_THREE: Final = 6
+W4_2: Final = 7
+W4_5: Final = 8
+W4_6: Final = 9
+W4_7: Final = 10
+W5_2: Final = 11
+W6_5: Final = 12
+W7_1: Final = 13
+W7_1_NONE_LEFT: Final = 14
+W7_2: Final = 15
+W8_1: Final = 16
+W8_1_HAND: Final = 17
+W9_1: Final = 18
+W11_1: Final = 19
+
+REASONS: Final[dict[int, Clause]] = {
+    W3_1: Clause("W3.1", "a turn begins with a draft, once, from one column"),
+    W3_2: Clause(
+        "W3.2", "from a column of three the middle card never goes alone, nor the outer two without it"
+    ),
+    W3_3: Clause("W3.3", "only cards that still lie in that column can be drafted"),
+    W4_1: Clause("W4.1", "cards are laid from the hand, after the draft"),
+    W4_1_COINS: Clause("W4.1", "the coins do not reach for one more card"),
+    W4_1_THREE: Clause("W4.1", "three cards are the most in one turn"),
+    W4_2: Clause("W4.2", "the street would span more than five houses"),
+    W4_5: Clause("W4.5", "a house is of one colour, and no permit is left to mix it"),
+    W4_6: Clause("W4.6", "neighbours on one level differ in colour, and no permit is left to break that"),
+    W4_7: Clause("W4.7", "a card lies there already"),
+    W5_2: Clause("W5.2", "the card breaks both colour rules there, and one permit is not enough"),
+    W6_5: Clause("W6.5", "two scaffolds are not enough to carry the card and hold the street together"),
+    W7_1: Clause("W7.1", "a house has just been completed: first a character moves in"),
+    W7_1_NONE_LEFT: Clause("W7.1", "none of that character is left"),
+    W7_2: Clause("W7.2", "one street never has two equal inhabitants"),
+    W8_1: Clause("W8.1", "cards go under the decks only at the end of the turn, down to three in hand"),
+    W8_1_HAND: Clause("W8.1", "only cards from the hand go under the decks"),
+    W9_1: Clause("W9.1", "the game has ended"),
+    W11_1: Clause("W11.1", "only in the solo game, after the refill, does one character leave"),
+}

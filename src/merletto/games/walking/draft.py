@@ -1,0 +1,82 @@
+"""W3: the player takes cards of one column into the hand."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.walking.bits import BIT, lowest, size
+from merletto.games.walking.clauses import OK, W3_1, W3_2, W3_3
+from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS
+from merletto.games.walking.moves import draft as draft_move
+from merletto.games.walking.state import BUILDING, DRAFTED, DRAFTING, NO_CARD, Decks, WalkingTable
+
+_WHOLE: Final = 0b111
+_MIDDLE: Final = 0b010
+_OUTER: Final = 0b101
+
+
+def levels_in(decks: Decks, column: i64) -> i64:
+    """The levels of which a card still lies in the column, as bits."""
+    row = decks.row
+    levels: i64 = 0
+    for level in range(i64(LEVELS)):
+        if row[level * MOST_COLUMNS + column] != NO_CARD:
+            levels |= BIT[level]
+    return levels
+
+
+def cut_clause(there: i64, levels: i64) -> i64:
+    """W3.2, W3.3: from the top or the bottom of a column of three; anything of a shorter one."""
+    if levels == 0 or levels & ~there:
+        return W3_3
+    if there == _WHOLE and (levels == _MIDDLE or levels == _OUTER):
+        return W3_2
+    return OK
+
+
+_CUTS: Final = vec[i64](
+    [sum([2**levels for levels in range(8) if cut_clause(there, levels) == OK]) for there in range(8)]
+)
+"""For the levels in a column, which sets of levels may be taken from it."""
+
+
+def clause(table: WalkingTable, column: i64, levels: i64) -> i64:
+    """Whether the mover may draft so."""
+    if table.phase != DRAFTING:
+        return W3_1
+    if column >= table.decks.columns:
+        return W3_3
+    return cut_clause(levels_in(table.decks, column), levels)
+
+
+def fill(table: WalkingTable, out: vec[i64]) -> i64:
+    """W3.1: declining is not possible, so these are all."""
+    n: i64 = 0
+    decks = table.decks
+    columns = decks.columns
+    for column in range(columns):
+        cuts = _CUTS[levels_in(decks, column)]
+        while cuts:
+            out[n] = draft_move(column, lowest(cuts))
+            cuts &= cuts - 1
+            n += 1
+    return n
+
+
+def draft(table: WalkingTable, column: i64, levels: i64) -> None:
+    """W3.1: the cards come to hand, with 2, 1 or 0 coins for 1, 2 or 3 of them."""
+    mover = table.mover()
+    row = table.decks.row
+    coins = 3 - size(levels)
+    mover.coins += coins
+    if table.journal is not None:
+        taken = [row[n * MOST_COLUMNS + column] for n in range(LEVELS) if levels & BIT[n]]
+        table.journal.add(DRAFTED, table.seat, [column, coins, *taken])
+    for level in range(i64(LEVELS)):
+        if levels & BIT[level]:
+            slot = level * MOST_COLUMNS + column
+            mover.hand[level] |= BIT[row[slot] - level * CARDS_A_LEVEL]
+            row[slot] = NO_CARD
+    table.laid = 0
+    table.ask(BUILDING)

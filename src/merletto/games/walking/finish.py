@@ -1,0 +1,190 @@
+"""W8 and W9: the end of a turn, of a round, of the game."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.walking import characters, setup
+from merletto.games.walking.bits import BIT, lowest, size
+from merletto.games.walking.clauses import OK, W8_1, W8_1_HAND
+from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS, level_of
+from merletto.games.walking.moves import put_under as return_move
+from merletto.games.walking.state import (
+    CHARACTERS_OUT,
+    COINS_RETURNED,
+    DECKS_OUT,
+    DRAFTING,
+    ENDED,
+    FIVE_HOUSES,
+    GAME_ENDED,
+    LEFT_GAME,
+    NO_CARD,
+    NOBODY_BUILT,
+    PUT_UNDER,
+    RETURNING,
+    ROUND_ENDED,
+    TURN_ENDED,
+    Decks,
+    Seat,
+    WalkingTable,
+)
+from merletto.games.walking.street import MOST_HOUSES
+from merletto.kernel.state import OVER
+
+MOST_IN_HAND: Final = 3
+MOST_COINS: Final = 6
+IDLE_ROUNDS: Final = 5
+
+
+def hand_size(seat: Seat) -> i64:
+    hand = seat.hand
+    return size(hand[0]) + size(hand[1]) + size(hand[2])
+
+
+def clause(table: WalkingTable, card: i64) -> i64:
+    """W8.1: whether the mover may put this card under its deck."""
+    if table.phase != RETURNING:
+        return W8_1
+    level = level_of(card)
+    if table.mover().hand[level] & BIT[card - level * CARDS_A_LEVEL]:
+        return OK
+    return W8_1_HAND
+
+
+def fill(table: WalkingTable, out: vec[i64]) -> i64:
+    """W8.1: any card of the hand may be the next to go."""
+    n: i64 = 0
+    for level in range(i64(LEVELS)):
+        hand = table.mover().hand[level]
+        while hand:
+            out[n] = return_move(level * CARDS_A_LEVEL + lowest(hand))
+            hand &= hand - 1
+            n += 1
+    return n
+
+
+def put_under(table: WalkingTable, card: i64) -> None:
+    """W8.1: the card goes under the deck of its level, behind those that went before."""
+    decks = table.decks
+    level = level_of(card)
+    first = level * CARDS_A_LEVEL
+    table.mover().hand[level] &= ~BIT[card - first]
+    decks.under[first + decks.under_size[level]] = card
+    decks.under_size[level] += 1
+    if table.journal is not None:
+        table.journal.add(PUT_UNDER, table.seat, [card])
+    close_turn(table)
+
+
+def close_turn(table: WalkingTable) -> None:
+    """W8.1, W8.2: down to three cards in hand, then to six coins; then the turn is over."""
+    mover = table.mover()
+    if hand_size(mover) > MOST_IN_HAND:
+        table.ask(RETURNING)
+        return
+    if mover.coins > MOST_COINS:
+        if table.journal is not None:
+            table.journal.add(COINS_RETURNED, table.seat, [mover.coins - MOST_COINS])
+        mover.coins = MOST_COINS
+    if table.journal is not None:
+        table.journal.add(TURN_ENDED, table.seat, [])
+    table.turn_number += 1
+    table.turns_taken += 1
+    if table.turns_taken == table.seats:
+        close_round(table)
+    else:
+        table.seat = (table.seat + 1) % table.seats
+        table.ask(DRAFTING)
+
+
+def five_houses(table: WalkingTable) -> bool:
+    """W8.3: someone has five complete houses, each with a character."""
+    for owner in table.owners:
+        if owner.street.inhabited() == MOST_HOUSES:
+            return True
+    return False
+
+
+def close_round(table: WalkingTable) -> None:
+    """W8.3 to W8.6: all have had equal turns, so the game may end (W9.2); else the next round is laid."""
+    if table.journal is not None:
+        table.journal.add(ROUND_ENDED, -1, [table.round_number])
+    table.idle_rounds = 0 if table.built else table.idle_rounds + 1
+    if five_houses(table):
+        end_game(table, FIVE_HOUSES)
+    elif table.seats == 1 and characters.nobody_left(table):
+        end_game(table, CHARACTERS_OUT)
+    elif table.idle_rounds == IDLE_ROUNDS:
+        end_game(table, NOBODY_BUILT)
+    else:
+        next_round(table)
+
+
+def next_round(table: WalkingTable) -> None:
+    """W8.4: marker to the left, cards to the right, new ones from the decks; or W8.5, the decks are out."""
+    decks = table.decks
+    table.start = (table.start + 1) % table.seats
+    if table.seats <= 2:
+        discard_rightmost(table)
+    push_right(decks)
+    if not can_refill(decks):
+        end_game(table, DECKS_OUT)
+        return
+    table.seat = table.start
+    table.round_number += 1
+    table.turns_taken = 0
+    table.built = False
+    setup.deal_on(table)
+
+
+def discard_rightmost(table: WalkingTable) -> None:
+    """W8.4: with two seats and alone the rightmost card of each level leaves the game."""
+    row = table.decks.row
+    for level in range(i64(LEVELS)):
+        column = table.decks.columns - 1
+        while column >= 0 and row[level * MOST_COLUMNS + column] == NO_CARD:
+            column -= 1
+        if column >= 0:
+            slot = level * MOST_COLUMNS + column
+            if table.journal is not None:
+                table.journal.add(LEFT_GAME, -1, [row[slot]])
+            row[slot] = NO_CARD
+
+
+def push_right(decks: Decks) -> None:
+    """W8.4: every card moves right as far as it goes."""
+    row = decks.row
+    for level in range(i64(LEVELS)):
+        first = level * MOST_COLUMNS
+        to = first + decks.columns - 1
+        at = to
+        while at >= first:
+            card = row[at]
+            if card != NO_CARD:
+                row[at] = NO_CARD
+                row[to] = card
+                to -= 1
+            at -= 1
+
+
+def can_refill(decks: Decks) -> bool:
+    """W8.5: every row can be filled whole, surplus cards under the decks included."""
+    row = decks.row
+    for level in range(i64(LEVELS)):
+        gaps: i64 = 0
+        for column in range(decks.columns):
+            if row[level * MOST_COLUMNS + column] == NO_CARD:
+                gaps += 1
+        if gaps > size(decks.unseen[level]) + decks.under_size[level]:
+            return False
+    return True
+
+
+def end_game(table: WalkingTable, reason: i64) -> None:
+    """W9: no more moves."""
+    table.end = reason
+    table.phase = ENDED
+    table.actor = OVER
+    if table.journal is not None:
+        table.journal.add(GAME_ENDED, -1, [reason])

@@ -1,0 +1,197 @@
+"""W10: what a street is worth, and who wins."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.walking.bits import BIT, size
+from merletto.games.walking.cards import CardTables
+from merletto.games.walking.characters import (
+    FLORIST,
+    GIRL,
+    MAN,
+    MAYOR,
+    POLICEMAN,
+    SANTA,
+    SEAMSTRESS,
+    SHOPKEEPER,
+    TOURISTS,
+    WOMAN,
+)
+from merletto.games.walking.moves import LEVELS, PLACES
+from merletto.games.walking.state import WalkingTable
+from merletto.games.walking.street import NOBODY, Street
+
+# Sources of points after the eleven characters.
+SHOPS: Final = 11
+PERMITS: Final = 12
+WINDOWS: Final = 13
+SOURCES: Final = 14
+
+_LAMP_POINTS: Final = vec[i64]([0, 5, 9, 15])
+_SHOP_POINTS: Final = vec[i64]([0, 2, 5, 9, 15])
+
+
+def house_sum(icons: vec[i64], street: Street, place: i64) -> i64:
+    """How many of the icon one complete house shows."""
+    return icons[street.card(0, place)] + icons[street.card(1, place)] + icons[street.card(2, place)]
+
+
+def street_sum(icons: vec[i64], street: Street) -> i64:
+    """How many of the icon all complete houses show; others count for nothing (W9.3)."""
+    complete = street.complete()
+    total: i64 = 0
+    for place in range(i64(PLACES)):
+        if complete & BIT[place]:
+            total += house_sum(icons, street, place)
+    return total
+
+
+def best_three(icons: vec[i64], street: Street) -> i64:
+    """W10.10, W10.11: the most on three neighbouring cards of one level, or on as many as stand in a row."""
+    complete = street.complete()
+    best: i64 = 0
+    for level in range(i64(LEVELS)):
+        last: i64 = 0
+        last_but_one: i64 = 0
+        for place in range(i64(PLACES)):
+            here: i64 = 0
+            if complete & BIT[place]:
+                here = icons[street.card(level, place)]
+                if here + last + last_but_one > best:
+                    best = here + last + last_but_one
+                last_but_one = last
+            else:
+                last_but_one = 0
+            last = here
+    return best
+
+
+def lamps_apart(cards: CardTables, street: Street) -> i64:
+    """W10.6: the most houses with a lamp of which no two are neighbours.
+
+    Walking along the street and taking each lit house whose left neighbour was not taken is best.
+    """
+    complete = street.complete()
+    taken: i64 = 0
+    just_taken = False
+    for place in range(i64(PLACES)):
+        lit = complete & BIT[place] != 0 and house_sum(cards.lamps, street, place) > 0
+        just_taken = lit and not just_taken
+        if just_taken:
+            taken += 1
+    return taken
+
+
+def shop_kinds(cards: CardTables, street: Street) -> i64:
+    """W10.8: how many different kinds of shop the complete houses have."""
+    complete = street.complete()
+    kinds: i64 = 0
+    for place in range(i64(PLACES)):
+        if complete & BIT[place]:
+            for level in range(i64(LEVELS)):
+                kinds |= BIT[cards.shop[street.card(level, place)]]
+    return size(kinds & ~1)
+
+
+def tourist_points(cards: CardTables, street: Street, place: i64) -> i64:
+    """W10.1 to W10.4: two points, and what the tourist likes at the house."""
+    guest = street.guests[place]
+    if guest == WOMAN:
+        return 2 + house_sum(cards.flowers, street, place)
+    if guest == MAN:
+        return 2 + house_sum(cards.plants, street, place)
+    if guest == GIRL:
+        return 2 + 3 * house_sum(cards.cats, street, place)
+    return 2 + 2 * (
+        house_sum(cards.cats, street, place)
+        + house_sum(cards.red_awnings, street, place)
+        + house_sum(cards.blue_awnings, street, place)
+        + house_sum(cards.lamps, street, place)
+        + house_sum(cards.chimneys, street, place)
+    )
+
+
+def inhabitant_points(cards: CardTables, street: Street, character: i64) -> i64:
+    """W10.5 to W10.11: what the inhabitant finds in all complete houses."""
+    if character == MAYOR:
+        return street_sum(cards.passers_by, street)
+    if character == POLICEMAN:
+        return _LAMP_POINTS[lamps_apart(cards, street)]
+    if character == SANTA:
+        return 3 * street_sum(cards.chimneys, street)
+    if character == SHOPKEEPER:
+        return _SHOP_POINTS[shop_kinds(cards, street)]
+    if character == SEAMSTRESS:
+        return 4 * min(street_sum(cards.red_awnings, street), street_sum(cards.blue_awnings, street))
+    if character == FLORIST:
+        return best_three(cards.flowers, street)
+    return best_three(cards.plants, street)
+
+
+def closed_windows(table: WalkingTable, seat: i64) -> i64:
+    return street_sum(table.cards.windows, table.owners[seat].street)
+
+
+def window_points(table: WalkingTable, seat: i64) -> i64:
+    """W10.14: the most closed windows cost a point each, tied seats too; W11.3: alone always."""
+    if not table.windows:
+        return 0
+    own = closed_windows(table, seat)
+    for other in range(table.seats):
+        if closed_windows(table, other) > own:
+            return 0
+    return -own
+
+
+def new_tally() -> vec[i64]:
+    """Room for the points from each source."""
+    return vec[i64]([0] * SOURCES)
+
+
+def fill_points(table: WalkingTable, seat: i64, out: vec[i64]) -> None:
+    """Writes the seat's points from each source, as if the game ended now (W10.1 to W10.14)."""
+    cards = table.cards
+    owner = table.owners[seat]
+    street = owner.street
+    for source in range(i64(SOURCES)):
+        out[source] = 0
+    for place in range(i64(PLACES)):
+        guest = street.guests[place]
+        if guest == NOBODY:
+            continue
+        if guest < TOURISTS:
+            out[guest] += tourist_points(cards, street, place)
+        else:
+            out[guest] = inhabitant_points(cards, street, guest)
+    out[SHOPS] = street_sum(cards.shop_points, street)
+    out[PERMITS] = 3 * owner.permits
+    out[WINDOWS] = window_points(table, seat)
+
+
+def points(table: WalkingTable, seat: i64) -> i64:
+    """The seat's score as things stand."""
+    out = new_tally()
+    fill_points(table, seat, out)
+    total: i64 = 0
+    for source in range(i64(SOURCES)):
+        total += out[source]
+    return total
+
+
+def rank_key(table: WalkingTable, seat: i64) -> i64:
+    """W10.15: points, then coins (at most six, W8.2), then cats in the complete houses, as one number."""
+    cats = street_sum(table.cards.cats, table.owners[seat].street)
+    # Coins pass six only inside a turn, and never reach 100; nor do the cats of fifteen cards.
+    return (points(table, seat) * 100 + table.owners[seat].coins) * 100 + cats
+
+
+def place(table: WalkingTable, seat: i64) -> i64:
+    """1 and upward; seats that no tie-break parts share a place (W10.15)."""
+    own = rank_key(table, seat)
+    ahead: i64 = 0
+    for other in range(table.seats):
+        if rank_key(table, other) > own:
+            ahead += 1
+    return ahead + 1

@@ -1,0 +1,154 @@
+"""W1 and W2: what is in the box, and how the table is laid."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.walking.bits import BIT, pick, size
+from merletto.games.walking.characters import FLORIST, GARDENER, INHABITANTS, SHOPKEEPER, TOURISTS
+from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS, START, level_of
+from merletto.games.walking.state import (
+    CHOOSE_START,
+    DEAL,
+    DEALT,
+    DRAFTING,
+    NO_CARD,
+    NO_GAP,
+    REMOVING,
+    START_CHOSEN,
+    Decks,
+    Seat,
+    WalkingTable,
+)
+from merletto.games.walking.street import empty_street
+from merletto.kernel.state import CHANCE
+
+COINS_AT_START: Final = 4
+PERMITS_AT_START: Final = 4
+
+_WHOLE_DECK: Final = 0xFF_FFFF
+
+
+def columns_for(seats: int) -> int:
+    """W2.1: five columns with four seats, four with three, three with two, four alone."""
+    return 4 if seats == 1 else seats + 1
+
+
+def characters_for(seats: int, easier: bool) -> vec[i64]:
+    """W2.2, W2.3: how many of each character are in play."""
+    tourists = 3 if seats == 4 else 2
+    inhabitants = 2 if seats >= 3 else 1
+    counts = vec[i64]([tourists] * TOURISTS + [inhabitants] * INHABITANTS)
+    if easier:
+        counts[GARDENER] = 0
+        counts[FLORIST] = 0
+        counts[SHOPKEEPER] = 0
+    return counts
+
+
+def full_decks(seats: int) -> Decks:
+    """W1.1, W2.1: three decks of 24 that nobody has seen, and empty rows beside them."""
+    return Decks(
+        columns_for(seats),
+        vec[i64]([_WHOLE_DECK] * LEVELS),
+        vec[i64]([NO_CARD] * (LEVELS * CARDS_A_LEVEL)),
+        vec[i64]([0] * LEVELS),
+        vec[i64]([NO_CARD] * (LEVELS * MOST_COLUMNS)),
+        NO_GAP,
+    )
+
+
+def new_seat() -> Seat:
+    """W2.4: four coins, four permits, and two scaffolds where the street will stand (W1.3)."""
+    return Seat(vec[i64]([0] * LEVELS), COINS_AT_START, PERMITS_AT_START, empty_street())
+
+
+def choose_start(table: WalkingTable, seat: i64) -> None:
+    """W2.5: this seat begins."""
+    table.start = seat
+    table.seat = seat
+    if table.journal is not None:
+        table.journal.add(START_CHOSEN, seat, [])
+    deal_on(table)
+
+
+def _next_gap(decks: Decks) -> i64:
+    """The slot dealt to next: level I, II, III, each row from right to left (W2.1)."""
+    row = decks.row
+    for level in range(i64(LEVELS)):
+        column = decks.columns - 1
+        while column >= 0:
+            slot = level * MOST_COLUMNS + column
+            if row[slot] == NO_CARD:
+                return slot
+            column -= 1
+    return NO_GAP
+
+
+def deal_on(table: WalkingTable) -> None:
+    """Refills the rows until chance must decide a card or all are full (W2.1, W8.4).
+
+    Surplus cards come up only after the unseen ones, in the order in which they went under (W8.1).
+    """
+    decks = table.decks
+    while True:
+        slot = _next_gap(decks)
+        decks.gap = slot
+        if slot == NO_GAP:
+            # Alone, every refill after the first deal is followed by a farewell (W11.1).
+            table.ask(REMOVING if table.seats == 1 and table.turn_number > 0 else DRAFTING)
+            return
+        level = slot // MOST_COLUMNS
+        if decks.unseen[level]:
+            table.phase = DEAL
+            table.actor = CHANCE
+            return
+        _lay_open(table, slot, _from_under(decks, level))
+
+
+def _from_under(decks: Decks, level: i64) -> i64:
+    """Draws the surplus card that went under this deck first (W8.1)."""
+    under = decks.under
+    top = level * CARDS_A_LEVEL
+    last = top + decks.under_size[level] - 1
+    card = under[top]
+    while top < last:
+        under[top] = under[top + 1]
+        top += 1
+    under[last] = NO_CARD
+    decks.under_size[level] -= 1
+    return card
+
+
+def _lay_open(table: WalkingTable, slot: i64, card: i64) -> None:
+    table.decks.row[slot] = card
+    if table.journal is not None:
+        table.journal.add(DEALT, -1, [card, slot % MOST_COLUMNS])
+
+
+def tickets(table: WalkingTable) -> i64:
+    """Each seat may begin, and each unseen card of the level may come up, equally likely."""
+    if table.phase == CHOOSE_START:
+        return table.seats
+    return size(table.decks.unseen[table.decks.gap // MOST_COLUMNS])
+
+
+def outcome(table: WalkingTable, ticket: i64) -> i64:
+    """What the ticket draws: a start seat, or a card of the level dealt next."""
+    if table.phase == CHOOSE_START:
+        return START + ticket
+    level = table.decks.gap // MOST_COLUMNS
+    return level * CARDS_A_LEVEL + pick(table.decks.unseen[level], ticket)
+
+
+def resolve(table: WalkingTable, drawn: i64) -> None:
+    """Chance has decided: the seat begins, or the card lies open."""
+    if table.phase == CHOOSE_START:
+        choose_start(table, drawn - START)
+        return
+    decks = table.decks
+    level = level_of(drawn)
+    decks.unseen[level] &= ~BIT[drawn - level * CARDS_A_LEVEL]
+    _lay_open(table, decks.gap, drawn)
+    deal_on(table)

@@ -1,0 +1,161 @@
+"""All that lies on the table of Walking in Burano; the chapters act on it."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.walking.cards import CardTables
+from merletto.games.walking.street import Street
+from merletto.kernel.state import State
+
+# Phases: what the actor is asked for.
+CHOOSE_START: Final = 0
+DEAL: Final = 1
+DRAFTING: Final = 2
+BUILDING: Final = 3
+WELCOMING: Final = 4  # a character moves in (W7.1)
+RETURNING: Final = 5  # cards go under the decks (W8.1)
+REMOVING: Final = 6  # a character leaves the solo game (W11.1)
+ENDED: Final = 7
+
+# How the game ended.
+NOT_ENDED: Final = 0
+FIVE_HOUSES: Final = 1  # W9.2
+DECKS_OUT: Final = 2  # W9.1
+NOBODY_BUILT: Final = 3  # W8.6
+CHARACTERS_OUT: Final = 4  # W11.2
+
+# Journal entries.
+START_CHOSEN: Final = 0
+DEALT: Final = 1
+DRAFTED: Final = 2
+LAID: Final = 3
+COMPLETED: Final = 4
+MOVED_IN: Final = 5
+STOOD_EMPTY: Final = 6
+PUT_UNDER: Final = 7
+COINS_RETURNED: Final = 8
+TURN_ENDED: Final = 9
+ROUND_ENDED: Final = 10
+LEFT_GAME: Final = 11
+CHARACTER_LEFT: Final = 12
+GAME_ENDED: Final = 13
+
+NO_CARD: Final = -1
+NO_PLACE: Final = -1
+NO_GAP: Final = -1
+
+
+class Seat:
+    """What one seat owns: hand, coins, permits, street (W2.4). The hand is a mask of 24 bits a level."""
+
+    __slots__ = ("coins", "hand", "permits", "street")
+
+    def __init__(self, hand: vec[i64], coins: i64, permits: i64, street: Street) -> None:
+        self.hand: vec[i64] = hand
+        self.coins: i64 = coins
+        self.permits: i64 = permits
+        self.street: Street = street
+
+    def clone(self) -> "Seat":
+        return Seat(self.hand[:], self.coins, self.permits, self.street.clone())
+
+
+class Decks:
+    """The three decks and the face-up rows beside them (W2.1).
+
+    `unseen` is a mask a level: a shuffled deck is a set until it is drawn from. Surplus cards lie
+    `under` it in a known order, the first put there first (W8.1). Rows run from left, beside the
+    deck, to right; `gap` is the slot that a draw fills next.
+    """
+
+    __slots__ = ("columns", "gap", "row", "under", "under_size", "unseen")
+
+    def __init__(
+        self,
+        columns: i64,
+        unseen: vec[i64],
+        under: vec[i64],
+        under_size: vec[i64],
+        row: vec[i64],
+        gap: i64,
+    ) -> None:
+        self.columns: i64 = columns
+        self.unseen: vec[i64] = unseen
+        self.under: vec[i64] = under
+        self.under_size: vec[i64] = under_size
+        self.row: vec[i64] = row
+        self.gap: i64 = gap
+
+    def clone(self) -> "Decks":
+        return Decks(self.columns, self.unseen[:], self.under[:], self.under_size[:], self.row[:], self.gap)
+
+
+class WalkingTable(State):
+    """The whole table. `seat` has the turn; `start` holds the start marker (W2.5)."""
+
+    __slots__ = (
+        "built",
+        "cards",
+        "characters",
+        "decks",
+        "end",
+        "house",
+        "idle_rounds",
+        "laid",
+        "owners",
+        "phase",
+        "round_number",
+        "seat",
+        "start",
+        "turns_taken",
+        "windows",
+    )
+
+    def __init__(
+        self,
+        seats: i64,
+        actor: i64,
+        turn_number: i64,
+        cards: CardTables,
+        windows: bool,
+        decks: Decks,
+        characters: vec[i64],
+        owners: list[Seat],
+        phase: i64,
+        seat: i64,
+        start: i64,
+        round_number: i64,
+        turns_taken: i64,
+        laid: i64,
+        house: i64,
+        built: bool,
+        idle_rounds: i64,
+        end: i64,
+    ) -> None:
+        super().__init__(seats, actor, turn_number)
+        self.cards: CardTables = cards
+        self.windows: bool = windows
+        self.decks: Decks = decks
+        self.characters: vec[i64] = characters
+        self.owners: list[Seat] = owners
+        self.phase: i64 = phase
+        self.seat: i64 = seat
+        self.start: i64 = start
+        self.round_number: i64 = round_number
+        self.turns_taken: i64 = turns_taken
+        self.laid: i64 = laid
+        self.house: i64 = house
+        self.built: bool = built
+        self.idle_rounds: i64 = idle_rounds
+        self.end: i64 = end
+
+    def mover(self) -> Seat:
+        """The seat whose turn it is, with all it owns."""
+        return self.owners[self.seat]
+
+    def ask(self, phase: i64) -> None:
+        """The seat whose turn it is decides next, about this."""
+        self.phase = phase
+        self.actor = self.seat

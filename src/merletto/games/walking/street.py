@@ -1,0 +1,187 @@
+"""A seat's street: which card lies where, and where a further card could go (W4, W5, W6)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.walking.bits import BIT, size
+from merletto.games.walking.moves import FIRST_PLACE, LEVELS, PLACES, colour_of, level_of
+
+EMPTY: Final = -1
+NOBODY: Final = -1
+MOST_HOUSES: Final = 5
+SCAFFOLDS: Final = 2
+
+_ALL_PLACES: Final = 0x1FF
+_FIRST: Final = 0x10
+
+
+def _widened(places: i64, by: i64) -> i64:
+    """The places, and those at most `by` steps to their left or right."""
+    while by > 0:
+        places |= (places << 1) | (places >> 1)
+        by -= 1
+    return places & _ALL_PLACES
+
+
+class Street:
+    """One street (W4). Sets of places are masks of nine bits; the first card always goes to the middle one.
+
+    `floor` holds the places taken on each level. `paint` holds, for each level, nine bits a colour.
+    `plain` holds, nine bits a colour, the houses that have cards of that colour alone.
+    """
+
+    __slots__ = ("cards", "floor", "guests", "paint", "plain")
+
+    def __init__(
+        self, cards: vec[i64], guests: vec[i64], floor: vec[i64], paint: vec[i64], plain: i64
+    ) -> None:
+        self.cards: vec[i64] = cards
+        self.guests: vec[i64] = guests
+        self.floor: vec[i64] = floor
+        self.paint: vec[i64] = paint
+        self.plain: i64 = plain
+
+    def clone(self) -> "Street":
+        return Street(self.cards[:], self.guests[:], self.floor[:], self.paint[:], self.plain)
+
+    def card(self, level: i64, place: i64) -> i64:
+        return self.cards[level * PLACES + place]
+
+    def begun(self) -> i64:
+        """The places where a card lies."""
+        floor = self.floor
+        return floor[0] | floor[1] | floor[2]
+
+    def complete(self) -> i64:
+        """The houses of three cards; a scaffold is no card (W5.3, W6.4)."""
+        floor = self.floor
+        return floor[0] & floor[1] & floor[2]
+
+    def span(self) -> i64:
+        """The places from the leftmost house to the rightmost, those between included."""
+        begun = self.begun()
+        reach = begun
+        reach |= reach >> 1
+        reach |= reach >> 2
+        reach |= reach >> 4
+        reach |= reach >> 8
+        left_of_all = (begun - 1) & ~begun
+        return reach & ~left_of_all
+
+    def props(self) -> i64:
+        """How many scaffolds stand: on empty levels beneath cards and in empty places between (W6.5)."""
+        floor = self.floor
+        ground = floor[0]
+        first = floor[1]
+        roof = floor[2]
+        beneath_first = (first | roof) & ~ground
+        beneath_roof = roof & ~first
+        between = self.span() & ~(ground | first | roof)
+        # Nothing stands in a place between, and no sets overlap once the levels lie side by side.
+        return size(beneath_first | between | (beneath_roof << PLACES))
+
+    def within_five(self) -> i64:
+        """The places that keep the street within five (W4.2)."""
+        span = self.span()
+        if not span:
+            return _FIRST
+        return _widened(span, MOST_HOUSES - size(span))
+
+    def propped(self, level: i64) -> i64:
+        """The places where a card of this level stands with no more than the two scaffolds (W4.3, W6.5)."""
+        span = self.span()
+        if not span:
+            return _FIRST
+        spare = SCAFFOLDS - self.props()
+        if level == 0:
+            # A ground floor needs nothing beneath it; a place left out on the way takes one scaffold.
+            return _widened(span, spare + 1)
+        if level == 1:
+            # Within the span at most a scaffold between houses becomes the one beneath the card.
+            return _widened(span, spare)
+        if spare == 0:
+            return self.floor[1]
+        return _widened(span, spare - 1)
+
+    def free(self, level: i64) -> i64:
+        """The places with no card on this level (W4.7)."""
+        return _ALL_PLACES & ~self.floor[level]
+
+    def open_places(self, level: i64) -> i64:
+        """The places where a card of this level may lie, colours apart (W4.2, W4.3, W4.4, W6.5).
+
+        It always touches something (W4.4): what is beneath it, a house beside it, or a scaffold between.
+        """
+        return self.free(level) & self.within_five() & self.propped(level)
+
+    def mixing(self, colour: i64) -> i64:
+        """The houses where a card of this colour breaks W4.5: some card there differs from it (W5.4)."""
+        return self.begun() & ~((self.plain >> (colour * PLACES)) & _ALL_PLACES)
+
+    def clashing(self, level: i64, colour: i64) -> i64:
+        """The places with an equal colour beside them on this level (W4.6), on one side or both (W5.2)."""
+        same = (self.paint[level] >> (colour * PLACES)) & _ALL_PLACES
+        return ((same << 1) | (same >> 1)) & _ALL_PLACES
+
+    def permits_for(self, card: i64, place: i64) -> i64:
+        """One permit for each colour rule the card breaks there (W5.2)."""
+        colour = colour_of(card)
+        return ((self.mixing(colour) >> place) & 1) + ((self.clashing(level_of(card), colour) >> place) & 1)
+
+    def lay(self, card: i64, place: i64) -> None:
+        """The card lies there from now on (W4.7)."""
+        level = level_of(card)
+        colour = colour_of(card)
+        here = BIT[place]
+        tint = BIT[colour * PLACES + place]
+        if not self.begun() & here:
+            self.plain |= tint
+        elif not self.plain & tint:
+            self._mix(place)
+        self.cards[level * PLACES + place] = card
+        self.floor[level] |= here
+        self.paint[level] |= tint
+
+    def _mix(self, place: i64) -> None:
+        """The house is plain in no colour any more (W5.4)."""
+        plain = self.plain
+        for colour in range(i64(6)):
+            plain &= ~BIT[colour * PLACES + place]
+        self.plain = plain
+
+    def inhabited(self) -> i64:
+        """How many houses have a character (W8.3)."""
+        guests = self.guests
+        found: i64 = 0
+        for place in range(i64(PLACES)):
+            if guests[place] != NOBODY:
+                found += 1
+        return found
+
+
+def empty_street() -> Street:
+    """No card yet: only the two scaffolds, side by side (W2.4)."""
+    return Street(
+        vec[i64]([EMPTY] * (LEVELS * PLACES)),
+        vec[i64]([NOBODY] * PLACES),
+        vec[i64]([0, 0, 0]),
+        vec[i64]([0, 0, 0]),
+        0,
+    )
+
+
+def scaffolds(street: Street) -> list[tuple[int, int]]:
+    """Where scaffolds stand, as (place, level): just where the street needs them (W6.5)."""
+    span = street.span()
+    if not span:
+        return [(FIRST_PLACE, 0), (FIRST_PLACE + 1, 0)]
+    standing: list[tuple[int, int]] = []
+    for place in range(PLACES):
+        if not span & BIT[place]:
+            continue
+        has_card = [street.card(level, place) != EMPTY for level in range(LEVELS)]
+        top = max([level for level in range(LEVELS) if has_card[level]], default=1)
+        standing += [(place, level) for level in range(top) if not has_card[level]]
+    return standing

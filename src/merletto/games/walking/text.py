@@ -1,0 +1,159 @@
+"""The table as text: every colour has its letter, so that it reads without colours too."""
+
+from typing import Final, cast
+
+from merletto.games.walking.cards import CardTables
+from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS
+from merletto.games.walking.names import CARD_CODES, COLOUR_NAMES, LEVEL_NAMES
+from merletto.kernel.game import Segment
+
+Shown = dict[str, object]
+Line = list[Segment]
+
+CELL: Final = 12
+"""How wide a card is drawn."""
+
+_SHOP_LETTERS: Final = ("", "Pz", "Cl", "Ca", "Ic")
+LEGEND: Final = (
+    "f flower  p plant  c cat  r red awning  b blue awning  l lamp  h chimney  m passer-by  w closed window",
+    "shops: Pz pizzeria  Cl clothes  Ca café  Ic ice cream, with their points",
+)
+
+
+def icons_text(cards: CardTables, card: int) -> str:
+    """A card's icons, as numbers and letters: 3f1p2w."""
+    counts = (
+        (cards.flowers[card], "f"),
+        (cards.plants[card], "p"),
+        (cards.cats[card], "c"),
+        (cards.red_awnings[card], "r"),
+        (cards.blue_awnings[card], "b"),
+        (cards.lamps[card], "l"),
+        (cards.chimneys[card], "h"),
+        (cards.passers_by[card], "m"),
+        (cards.windows[card], "w"),
+    )
+    words = [f"{count}{letter}" for count, letter in counts if count]
+    if cards.shop[card]:
+        words.append(f"{_SHOP_LETTERS[cards.shop[card]]}{cards.shop_points[card]}")
+    return "".join(words)
+
+
+def colour_name(card: int) -> str:
+    return COLOUR_NAMES[card % CARDS_A_LEVEL // 4]
+
+
+def drawing(shown: Shown, cards: CardTables) -> list[Line]:
+    """The rows, the characters and every street, with what each seat holds."""
+    lines = [_headline(shown), [], *_rows(shown, cards), [], _characters(shown)]
+    for seat, owner in enumerate(cast(list[Shown], shown["seats"])):
+        lines += [[], *_seat(shown, seat, owner, cards)]
+    return lines
+
+
+def _headline(shown: Shown) -> Line:
+    end = cast(str | None, shown["end"])
+    text = f"Walking in Burano · round {shown['round']}"
+    if end is not None:
+        return [(f"{text} · the game has ended: {end}", "bold")]
+    to_move = cast(int | None, shown["to_move"])
+    whose = "chance decides" if to_move is None else f"seat {to_move + 1} to {shown['phase']}"
+    return [(f"{text} · {whose}", "bold")]
+
+
+def _cell(code: str | None, cards: CardTables, blank: str) -> tuple[Segment, Segment]:
+    """The two lines of a card, or of the blank place where none lies."""
+    if code is None:
+        return (blank.center(CELL), "dim"), (" " * CELL, "")
+    card = CARD_CODES.index(code)
+    colour = colour_name(card)
+    return (f"{code} {colour}".ljust(CELL), colour), (icons_text(cards, card).ljust(CELL), "")
+
+
+def _shelf(margin: tuple[str, str], cells: list[tuple[Segment, Segment]]) -> list[Line]:
+    """Cards side by side, two lines high, behind a margin of two texts."""
+    upper: Line = [(margin[0].ljust(9), "")]
+    lower: Line = [(margin[1].ljust(9), "dim")]
+    for first, second in cells:
+        upper += [("│ ", "dim"), first]
+        lower += [("│ ", "dim"), second]
+    return [[*upper, ("│", "dim")], [*lower, ("│", "dim")]]
+
+
+def _rule(cells: int) -> Line:
+    return [(" " * 9 + "├" + "┼".join(["─" * (CELL + 1)] * cells) + "┤", "dim")]
+
+
+def _rows(shown: Shown, cards: CardTables) -> list[Line]:
+    """The draft rows, roofs on top, the decks to their left (W2.1)."""
+    columns = cast(list[list[str | None]], shown["columns"])
+    decks = cast(list[Shown], shown["decks"])
+    lines: list[Line] = [
+        [(" " * 9 + "".join([f"  {n + 1}".ljust(CELL + 2) for n in range(len(columns))]), "bold")]
+    ]
+    for level in reversed(range(LEVELS)):
+        under = cast(list[str], decks[level]["under"])
+        margin = (f"{LEVEL_NAMES[level]:>4}", f"{cast(int, decks[level]['unseen']) + len(under):>4} left")
+        lines.append(_rule(len(columns)))
+        lines += _shelf(margin, [_cell(column[level], cards, "·") for column in columns])
+    lines.append(_rule(len(columns)))
+    for level in range(LEVELS):
+        under = cast(list[str], decks[level]["under"])
+        if under:
+            lines.append([(f"    under {LEVEL_NAMES[level]}, first to last: {' '.join(under)}", "dim")])
+    return lines
+
+
+def _characters(shown: Shown) -> Line:
+    left = cast(dict[str, int], shown["characters"])
+    return [
+        ("characters ", "dim"),
+        (", ".join([f"{name} {n}" for name, n in left.items() if n]) or "none left", ""),
+    ]
+
+
+def _seat(shown: Shown, seat: int, owner: Shown, cards: CardTables) -> list[Line]:
+    """What the seat owns, then its street."""
+    points = cast(dict[str, int], owner["points"])
+    mark = "▶" if shown["to_move"] == seat else " "
+    start = (
+        " · start marker"
+        if shown["start_seat"] == seat and len(cast(list[Shown], shown["seats"])) > 1
+        else ""
+    )
+    head = f"{mark} Seat {seat + 1} · {owner['coins']} coins · {owner['permits']} permits · {points['total']} points{start}"
+    return [[(head, "bold")], _hand(owner, cards), *_street(owner, cards)]
+
+
+def _hand(owner: Shown, cards: CardTables) -> Line:
+    codes = cast(list[str] | None, owner["hand"])
+    if codes is None:
+        backs = [
+            LEVEL_NAMES[n]
+            for n, number in enumerate(cast(list[int], owner["hand_levels"]))
+            for _ in range(number)
+        ]
+        return [("  hand  ", "dim"), (f"{len(backs)} hidden {' '.join(backs)}".rstrip(), "")]
+    line: Line = [("  hand  ", "dim")]
+    for code in codes:
+        card = CARD_CODES.index(code)
+        line += [(code, colour_name(card)), (f" {icons_text(cards, card)}   ", "")]
+    return line if codes else [*line, ("none", "")]
+
+
+def _street(owner: Shown, cards: CardTables) -> list[Line]:
+    houses = cast(list[Shown], owner["street"])
+    names = "".join([f"  {house['place']}".ljust(CELL + 2) for house in houses])
+    lines: list[Line] = [[(" " * 9 + names, "bold")]]
+    for level in reversed(range(LEVELS)):
+        cells = []
+        for house in houses:
+            code = cast(list[str | None], house["cards"])[level]
+            cells.append(
+                _cell(code, cards, "╫─╫─╫" if level + 1 in cast(list[int], house["scaffolds"]) else "")
+            )
+        lines += _shelf((f"{LEVEL_NAMES[level]:>4}", ""), cells)
+    guests = [cast(str | None, house["character"]) or "" for house in houses]
+    if any(guests):
+        lines.append([(" " * 9 + "".join([f"  {guest}".ljust(CELL + 2) for guest in guests]), "")])
+    return lines

@@ -1,0 +1,126 @@
+"""W3.4: what a viewer may know of a table, as plain data, built field by field."""
+
+from merletto.games.walking import build, score
+from merletto.games.walking.bits import BIT
+from merletto.games.walking.moves import CARDS_A_LEVEL, CHARACTERS, LEVELS, MOST_COLUMNS, PLACES
+from merletto.games.walking.names import (
+    CARD_CODES,
+    CHARACTER_NAMES,
+    END_NAMES,
+    PHASE_NAMES,
+    PLACE_NAMES,
+    codes_of,
+)
+from merletto.games.walking.options import Options
+from merletto.games.walking.state import NO_CARD, NO_PLACE, WalkingTable
+from merletto.games.walking.street import NOBODY, SCAFFOLDS, Street, scaffolds
+from merletto.kernel.state import CHANCE, OVER
+from merletto.kernel.viewer import sees_all_of, viewer_name
+
+SOURCE_NAMES = (*CHARACTER_NAMES, "shops", "permits", "windows")
+
+
+def view(table: WalkingTable, options: Options, components: str, viewer: int) -> dict[str, object]:
+    """All that the viewer may know; docs/view.md explains every field."""
+    return {
+        "game": "walking",
+        "viewer": viewer_name(viewer),
+        "components": components,
+        "options": options.texts(),
+        "phase": PHASE_NAMES[table.phase],
+        "to_move": None if table.actor in (CHANCE, OVER) else table.actor,
+        "start_seat": table.start,
+        "turn_seat": table.seat,
+        "round": table.round_number,
+        "turn": table.turn_number,
+        "turns_taken": table.turns_taken,
+        "cards_laid": table.laid,
+        "next_price": build.price(table.laid),
+        "completed_house": None if table.house == NO_PLACE else PLACE_NAMES[table.house],
+        "built_this_round": table.built,
+        "idle_rounds": table.idle_rounds,
+        "columns": [_column(table, column) for column in range(table.decks.columns)],
+        "decks": [_deck(table, level) for level in range(LEVELS)],
+        "out_of_game": _gone(table),
+        "characters": {CHARACTER_NAMES[n]: int(table.characters[n]) for n in range(CHARACTERS)},
+        "seats": [_seat(table, options, seat, viewer) for seat in range(table.seats)],
+        "end": END_NAMES[table.end] or None,
+    }
+
+
+def _code(card: int) -> str | None:
+    return None if card == NO_CARD else CARD_CODES[card]
+
+
+def _column(table: WalkingTable, column: int) -> list[str | None]:
+    return [_code(table.decks.row[level * MOST_COLUMNS + column]) for level in range(LEVELS)]
+
+
+def _deck(table: WalkingTable, level: int) -> dict[str, object]:
+    """How many cards nobody has seen, and the surplus ones beneath in the order they come up (W8.1)."""
+    decks = table.decks
+    first = level * CARDS_A_LEVEL
+    return {
+        "unseen": len(codes_of(decks.unseen[level], level)),
+        "under": [CARD_CODES[decks.under[first + n]] for n in range(decks.under_size[level])],
+    }
+
+
+def _gone(table: WalkingTable) -> list[str]:
+    """The cards that left the game (W8.4): all that are nowhere else."""
+    decks = table.decks
+    there = {int(card) for card in decks.row} | {int(card) for card in decks.under}
+    for owner in table.owners:
+        there |= {int(card) for card in owner.street.cards}
+    gone: list[str] = []
+    for level in range(LEVELS):
+        hidden = decks.unseen[level]
+        for owner in table.owners:
+            hidden |= owner.hand[level]
+        gone += [
+            CARD_CODES[level * CARDS_A_LEVEL + n]
+            for n in range(CARDS_A_LEVEL)
+            if not hidden & BIT[n] and level * CARDS_A_LEVEL + n not in there
+        ]
+    return gone
+
+
+def _seat(table: WalkingTable, options: Options, seat: int, viewer: int) -> dict[str, object]:
+    owner = table.owners[seat]
+    hand = [codes_of(owner.hand[level], level) for level in range(LEVELS)]
+    known = options.open_hands or sees_all_of(viewer, seat)
+    return {
+        "coins": owner.coins,
+        "permits": owner.permits,
+        "hand": [code for codes in hand for code in codes] if known else None,
+        "hand_levels": [len(codes) for codes in hand],
+        "street": _street(owner.street),
+        "spare_scaffolds": SCAFFOLDS - len(scaffolds(owner.street)),
+        "points": points_by_source(table, seat),
+    }
+
+
+def _street(street: Street) -> list[dict[str, object]]:
+    """The houses from left to right, scaffolds standing where they must (W6.5)."""
+    standing = scaffolds(street)
+    props = {place for place, _ in standing}
+    return [
+        {
+            "place": PLACE_NAMES[place],
+            "cards": [_code(street.card(level, place)) for level in range(LEVELS)],
+            "scaffolds": [level + 1 for at, level in standing if at == place],
+            "complete": bool(street.complete() & BIT[place]),
+            "character": None if street.guests[place] == NOBODY else CHARACTER_NAMES[street.guests[place]],
+        }
+        for place in range(PLACES)
+        if street.begun() & BIT[place] or place in props
+    ]
+
+
+def points_by_source(table: WalkingTable, seat: int) -> dict[str, int]:
+    """W10: the seat's points from each source, and their total, if the game ended now."""
+    found = score.new_tally()
+    score.fill_points(table, seat, found)
+    points = {SOURCE_NAMES[n]: int(found[n]) for n in range(score.SOURCES)}
+    points["total"] = sum(points.values())
+    return points

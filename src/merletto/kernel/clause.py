@@ -1,0 +1,68 @@
+"""Clauses and the errors that carry them: every refusal says which rule, why, and what would do."""
+
+from collections.abc import Sequence
+
+
+class Clause:
+    """A numbered clause of the rules and the short reason it gives for a refusal."""
+
+    __slots__ = ("id", "reason")
+
+    def __init__(self, id: str, reason: str) -> None:
+        self.id = id
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.id}: {self.reason}"
+
+
+class MerlettoError(Exception):
+    """Anything that was asked for and cannot be done; its text is one plain sentence."""
+
+
+class IllegalMove(MerlettoError):
+    """A move the rules refuse; `clause` and `reason` say why, `nearest` what would be legal."""
+
+    def __init__(self, move: str, clause: str, reason: str, nearest: Sequence[str]) -> None:
+        self.move = move
+        self.clause = clause
+        self.reason = reason
+        self.nearest = list(nearest)
+        instead = f" Legal and near: {', '.join(self.nearest)}." if self.nearest else ""
+        super().__init__(f"{move!r} is not legal. {clause}: {reason}.{instead}")
+
+
+class NotationError(MerlettoError):
+    """A text that is no move of the game at all; `nearest` lists legal moves spelled like it."""
+
+    def __init__(self, text: str, reason: str, nearest: Sequence[str] = ()) -> None:
+        self.text = text
+        self.reason = reason
+        self.nearest = list(nearest)
+        instead = f" Did you mean {' or '.join(self.nearest)}?" if self.nearest else ""
+        super().__init__(f"{text!r} is not a move: {reason}.{instead}")
+
+
+class ChanceError(MerlettoError):
+    """A scripted draw that is not among the possible ones."""
+
+
+class OptionError(MerlettoError):
+    """A set-up that the rules do not know."""
+
+
+class UndoError(MerlettoError):
+    """There is nothing that may be taken back."""
+
+
+class RecordError(MerlettoError):
+    """A record that is refused; `line` and `ply` say where, None where the whole file is meant."""
+
+    def __init__(self, reason: str, line: int | None = None, ply: int | None = None) -> None:
+        self.reason = reason
+        self.line = line
+        self.ply = ply
+        where = "" if line is None else f"line {line}: "
+        if ply is not None:
+            where = f"line {line}, ply {ply}: "
+        super().__init__(f"{where}{reason}")

@@ -1,0 +1,34 @@
+"""Events: what happened, in words, and who may know it."""
+
+from merletto.kernel.viewer import sees_all_of
+
+
+class Event:
+    """Something that happened, in the past tense. `secret` is known only to the event's own seat."""
+
+    __slots__ = ("name", "seat", "secret", "told")
+
+    def __init__(
+        self,
+        name: str,
+        seat: int | None,
+        told: dict[str, object],
+        secret: dict[str, object] | None = None,
+    ) -> None:
+        self.name = name
+        self.seat = seat
+        self.told = told
+        self.secret: dict[str, object] = {} if secret is None else secret
+
+    def seen_by(self, viewer: int) -> dict[str, object]:
+        """The event as plain data for this viewer; a secret it may not know reads None."""
+        seen: dict[str, object] = {"event": self.name, "seat": self.seat}
+        seen.update(self.told)
+        open_to_viewer = self.seat is not None and sees_all_of(viewer, self.seat)
+        for key, value in self.secret.items():
+            seen[key] = value if open_to_viewer else None
+        return seen
+
+    def __repr__(self) -> str:
+        words = " ".join([f"{key}={value}" for key, value in self.told.items()])
+        return f"<{self.name} {words}>" if self.seat is None else f"<{self.name} seat={self.seat} {words}>"

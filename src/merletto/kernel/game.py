@@ -1,0 +1,93 @@
+"""The game contract: the words around a state, for everything that speaks to people or programs."""
+
+from merletto.kernel.clause import Clause
+from merletto.kernel.event import Event
+from merletto.kernel.generator import Generator
+from merletto.kernel.journal import Entry
+from merletto.kernel.state import State
+
+Segment = tuple[str, str]
+"""A piece of a drawing: its text, and the name of its colour or "" for plain."""
+
+
+class Game:
+    """One game as it is set up: its seats, options and components.
+
+    `options` and `components` are texts as records carry them. Moves and draws are numbers that do
+    not depend on the state; each prints and parses as notation.
+    """
+
+    def __init__(self, name: str, rules: str, components: str, seats: int, options: dict[str, str]) -> None:
+        self.name = name
+        self.rules = rules
+        self.components = components
+        self.seats = seats
+        self.options = options
+
+    def start(self) -> State:
+        """The table before anything is drawn or played."""
+        raise NotImplementedError
+
+    def refusal(self, state: State, move: int) -> Clause | None:
+        """The clause that forbids the move now, or None."""
+        raise NotImplementedError
+
+    def move_text(self, move: int) -> str:
+        """The move in notation."""
+        raise NotImplementedError
+
+    def parse_move(self, text: str) -> int:
+        """The move that the notation names; refuses with NotationError."""
+        raise NotImplementedError
+
+    def move_json(self, move: int) -> dict[str, object]:
+        """The move as plain data."""
+        raise NotImplementedError
+
+    def parse_json(self, data: dict[str, object]) -> int:
+        """The move that the plain data name; refuses with NotationError."""
+        raise NotImplementedError
+
+    def describe(self, state: State, move: int) -> str:
+        """What the move does, costs and brings in this state, in one sentence."""
+        raise NotImplementedError
+
+    def draw_label(self, state: State) -> str:
+        """What the open draw decides."""
+        raise NotImplementedError
+
+    def draw_text(self, outcome: int) -> str:
+        """What was drawn, in notation."""
+        raise NotImplementedError
+
+    def parse_draw(self, text: str) -> int:
+        """The outcome that the notation names; refuses with NotationError."""
+        raise NotImplementedError
+
+    def events(self, entries: list[Entry]) -> list[Event]:
+        """The journal's entries in words."""
+        raise NotImplementedError
+
+    def task(self, state: State) -> str:
+        """What the actor is asked for, in one sentence."""
+        raise NotImplementedError
+
+    def view(self, state: State, viewer: int) -> dict[str, object]:
+        """All that the viewer may know, as plain data."""
+        raise NotImplementedError
+
+    def imagine(self, view: dict[str, object], generator: Generator) -> State:
+        """A state that this view could be of: what the viewer cannot know is drawn."""
+        raise NotImplementedError
+
+    def drawing(self, view: dict[str, object]) -> list[list[Segment]]:
+        """The view as lines of text."""
+        raise NotImplementedError
+
+    def scores(self, state: State) -> list[dict[str, int]]:
+        """For each seat the points from each source, and their total."""
+        raise NotImplementedError
+
+    def end(self, state: State) -> str | None:
+        """How the game ended, or None while it goes on."""
+        raise NotImplementedError

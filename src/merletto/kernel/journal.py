@@ -1,0 +1,32 @@
+"""The journal: what happened on the table, noted by the rules as they act."""
+
+from mypy_extensions import i64
+
+
+class Entry:
+    """One thing that happened; the game's events module knows what the numbers say."""
+
+    __slots__ = ("kind", "seat", "told")
+
+    def __init__(self, kind: i64, seat: i64, told: list[int]) -> None:
+        self.kind: i64 = kind
+        self.seat: i64 = seat
+        self.told = told
+
+
+class Journal:
+    """The entries since it was last read."""
+
+    __slots__ = ("_entries",)
+
+    def __init__(self) -> None:
+        self._entries: list[Entry] = []
+
+    def add(self, kind: i64, seat: i64, told: list[int]) -> None:
+        self._entries.append(Entry(kind, seat, told))
+
+    def take(self) -> list[Entry]:
+        """Hands out the entries and starts afresh."""
+        entries = self._entries
+        self._entries = []
+        return entries

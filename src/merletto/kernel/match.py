@@ -1,0 +1,245 @@
+"""The match: the one loop through which every game is played."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Union
+
+from mypy_extensions import i64, mypyc_attr
+
+from merletto.kernel.clause import ChanceError, IllegalMove, NotationError, OptionError, UndoError
+from merletto.kernel.digest import state_digest
+from merletto.kernel.event import Event
+from merletto.kernel.game import Game
+from merletto.kernel.generator import LARGEST_SEED, Generator
+from merletto.kernel.journal import Journal
+from merletto.kernel.move import Move, misspelled, nearest
+from merletto.kernel.playout import legal_moves
+from merletto.kernel.state import CHANCE, OVER, State
+from merletto.kernel.viewer import SPECTATOR, viewer_number
+
+Oracle = Callable[[str, list[str]], str]
+"""Asked with a label and the possible draws, it answers with one of them."""
+
+LONGEST_NAME: Final = 40
+
+
+class Line:
+    """What one seat did in one turn, or what chance decided in one go; a line of the record."""
+
+    __slots__ = ("actor", "codes", "digest", "turn")
+
+    def __init__(self, actor: int, turn: int) -> None:
+        self.actor = actor
+        self.turn = turn
+        self.codes: list[int] = []
+        self.digest = ""
+
+
+def checked_names(names: Sequence[str] | None, seats: int) -> list[str]:
+    """One short printable name a seat."""
+    if names is None:
+        return [f"Seat {seat + 1}" for seat in range(seats)]
+    if len(names) != seats:
+        raise OptionError(f"{len(names)} names for {seats} seats")
+    for name in names:
+        if not name.isprintable() or name != name.strip() or not 0 < len(name) <= LONGEST_NAME:
+            raise OptionError(
+                f"{name!r} cannot stand in a record: names are 1 to {LONGEST_NAME} printable signs"
+            )
+    return list(names)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Match:
+    """A game being played: it checks a move, applies it, lets chance decide, tells and writes down.
+
+    Chance comes from the seed, unless scripted: by a list, whose draws come first and then the
+    seed's, or by a callable that is asked each time. The generator moves on with every draw either
+    way, so that a match goes on alike after it was saved and loaded.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int,
+        names: Sequence[str] | None = None,
+        chance: Union[Sequence[str], Oracle, None] = None,
+    ) -> None:
+        if not 0 <= seed <= LARGEST_SEED:
+            raise OptionError(f"a seed is a whole number from 0 to {LARGEST_SEED}")
+        self.game = game
+        self.seed = seed
+        self.names = checked_names(names, game.seats)
+        self.chance = chance
+        self.lines: list[Line] = []
+        self.events: list[Event] = []
+        self.ply = 0
+        self.luck_of_seed = True
+        self._scripted = 0
+        self._generator = Generator(seed)
+        self._journal = Journal()
+        self._earlier: list[State] = []
+        self.state = game.start()
+        self.state.journal = self._journal
+        self._settle()
+        self._tell()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.actor == OVER
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides now; None when the game has ended."""
+        return None if self.over else self.state.actor
+
+    def legal(self) -> list[Move]:
+        """All legal moves, in the order of their numbers; none when the game has ended."""
+        if self.over:
+            return []
+        return [Move(self.game, code) for code in legal_moves(self.state)]
+
+    def play(self, move: Move | str | int | dict[str, object]) -> list[Event]:
+        """Plays a legal move, given as itself, its notation, its number or its plain data; tells what happened."""
+        code = self._code(move)
+        clause = self.game.refusal(self.state, code)
+        if clause is not None:
+            text = self.game.move_text(code)
+            raise IllegalMove(text, clause.id, clause.reason, nearest(text, self._legal_texts()))
+        line = self._line(self.state.actor)
+        self._earlier.append(self.state.clone())
+        line.codes.append(code)
+        self.state.apply(code)
+        self.ply += 1
+        self._settle()
+        return self._tell()
+
+    def undo(self) -> Move:
+        """Takes back the last move of the turn; never across a draw or another seat's move."""
+        if not self._earlier:
+            raise UndoError(self._why_no_undo())
+        line = self.lines[-1]
+        move = Move(self.game, line.codes.pop())
+        if not line.codes:
+            self.lines.pop()
+        self.state = self._earlier.pop()
+        self.state.journal = self._journal
+        self.ply -= 1
+        self.events = []
+        return move
+
+    def can_undo(self) -> bool:
+        """Whether the last move may be taken back."""
+        return bool(self._earlier)
+
+    def describe(self, move: Move) -> str:
+        """What a legal move does, costs and brings here, in one sentence."""
+        return self.game.describe(self.state, move.code)
+
+    def task(self) -> str:
+        """What is to be done now, in one sentence."""
+        return self.game.task(self.state)
+
+    def view(self, viewer: int | str) -> dict[str, object]:
+        """All that a seat, a "spectator", or anyone once it has "finished" may know, as plain data."""
+        return self.game.view(self.state, viewer_number(viewer, self.game.seats, self.over))
+
+    def scores(self) -> list[dict[str, int]]:
+        """For each seat the points from each source and their total, as if the game ended now."""
+        return self.game.scores(self.state)
+
+    def places(self) -> list[int]:
+        """For each seat 1, 2, … as things stand, tie-breaks included; shared places are equal."""
+        return [self.state.place(i64(seat)) for seat in range(self.game.seats)]
+
+    def end(self) -> str | None:
+        """How the game ended, or None while it goes on."""
+        return self.game.end(self.state)
+
+    def digest(self) -> str:
+        """The fingerprint of the state."""
+        return state_digest(self.state)
+
+    def drawing(self, viewer: int | str) -> list[list[tuple[str, str]]]:
+        """The view as lines of text pieces, each with the name of its colour."""
+        return self.game.drawing(self.view(viewer))
+
+    def __str__(self) -> str:
+        lines = self.game.drawing(self.game.view(self.state, SPECTATOR))
+        return "\n".join(["".join([text for text, _ in line]).rstrip() for line in lines])
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game.name} seats={self.game.seats} seed={self.seed} ply={self.ply}>"
+
+    def _legal_texts(self) -> list[str]:
+        return [str(move) for move in self.legal()]
+
+    def _code(self, move: Move | str | int | dict[str, object]) -> int:
+        if isinstance(move, Move):
+            return self.game.parse_move(str(move))
+        if isinstance(move, str):
+            try:
+                return self.game.parse_move(move)
+            except NotationError as error:
+                raise NotationError(move, error.reason, misspelled(move, self._legal_texts())) from None
+        if isinstance(move, dict):
+            return self.game.parse_json(move)
+        return self.game.parse_move(self.game.move_text(move))
+
+    def _line(self, actor: int) -> Line:
+        """The line that this actor's next ply belongs to; a new one closes the last and what could be undone."""
+        turn: int = self.state.turn_number
+        if self.lines:
+            last = self.lines[-1]
+            if last.actor == actor and last.turn == turn:
+                return last
+            last.digest = state_digest(self.state)
+        self._earlier = []
+        line = Line(actor, turn)
+        self.lines.append(line)
+        return line
+
+    def _settle(self) -> None:
+        """Lets chance decide until a seat must."""
+        while self.state.actor == CHANCE:
+            line = self._line(CHANCE)
+            drawn = self._draw()
+            line.codes.append(drawn)
+            self.state.resolve(drawn)
+
+    def _draw(self) -> int:
+        """What the seed, the list or the callable decides."""
+        state = self.state
+        tickets = state.tickets()
+        seeded: int = state.outcome(self._generator.below(tickets))
+        chance = self.chance
+        if chance is None:
+            return seeded
+        label = self.game.draw_label(state)
+        possible = sorted({int(state.outcome(ticket)) for ticket in range(tickets)})
+        if callable(chance):
+            answer = chance(label, [self.game.draw_text(outcome) for outcome in possible])
+        elif self._scripted < len(chance):
+            answer = chance[self._scripted]
+            self._scripted += 1
+        else:
+            return seeded
+        drawn = self.game.parse_draw(answer)
+        if drawn not in possible:
+            raise ChanceError(
+                f"{answer!r} cannot come up: {label} has {len(possible)} possible draws, not this one"
+            )
+        if drawn != seeded:
+            self.luck_of_seed = False
+        return drawn
+
+    def _tell(self) -> list[Event]:
+        self.events = self.game.events(self._journal.take())
+        return self.events
+
+    def _why_no_undo(self) -> str:
+        if not self.ply:
+            return "nothing has been played yet"
+        if self.lines[-1].actor == CHANCE:
+            return "a card has been drawn since the last move, and what was seen stays seen"
+        return "the turn has only just begun, and another's moves stay"

@@ -1,0 +1,54 @@
+"""Playing on without a match: the inner loop of simulation and search, with no record and no events."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.kernel.generator import Generator
+from merletto.kernel.state import CHANCE, OVER, State
+
+
+class Count:
+    """How many decisions were made, and how many of them offered a real choice."""
+
+    __slots__ = ("choices", "decisions")
+
+    def __init__(self) -> None:
+        self.decisions: i64 = 0
+        self.choices: i64 = 0
+
+
+def move_buffer(state: State) -> vec[i64]:
+    """A buffer large enough for the legal moves of any state of this game."""
+    return vec[i64]([0] * state.room())
+
+
+def settle(state: State, generator: Generator) -> None:
+    """Lets the generator decide every draw that stands open."""
+    while state.actor == CHANCE:
+        state.resolve(state.outcome(generator.below(state.tickets())))
+
+
+def play_out(state: State, generator: Generator, moves: vec[i64], count: Count) -> None:
+    """Plays uniformly random legal moves to the end of the game."""
+    decisions: i64 = 0
+    choices: i64 = 0
+    settle(state, generator)
+    while state.actor != OVER:
+        options = state.fill_moves(moves)
+        decisions += 1
+        if options > 1:
+            choices += 1
+            state.apply(moves[generator.below(options)])
+        else:
+            state.apply(moves[0])
+        if state.actor == CHANCE:
+            settle(state, generator)
+    count.decisions += decisions
+    count.choices += choices
+
+
+def legal_moves(state: State) -> list[int]:
+    """The actor's legal moves, ascending, for a loop written in plain Python."""
+    moves = move_buffer(state)
+    options = state.fill_moves(moves)
+    return [moves[i] for i in range(options)]

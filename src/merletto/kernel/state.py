@@ -1,0 +1,71 @@
+"""The state contract: all that the match, the search and the benchmarks know of a game."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.kernel.journal import Journal
+
+CHANCE: Final = -1
+"""The actor while a draw stands open."""
+
+OVER: Final = -2
+"""The actor when the game has ended."""
+
+
+class State:
+    """What lies on the table between two decisions, and nothing that chance has not decided.
+
+    `actor` is the seat that decides now, CHANCE or OVER. Moves and outcomes are small integers in
+    the game's own fixed layout. `apply` and `resolve` trust their caller: legality is asked first,
+    of the game. A state with a journal writes down what happens; clones have none.
+    """
+
+    __slots__ = ("actor", "journal", "seats", "turn_number")
+
+    def __init__(self, seats: i64, actor: i64, turn_number: i64) -> None:
+        self.seats: i64 = seats
+        self.actor: i64 = actor
+        self.turn_number: i64 = turn_number
+        self.journal: Journal | None = None
+
+    def room(self) -> i64:
+        """How many moves a buffer for `fill_moves` must hold."""
+        raise NotImplementedError
+
+    def fill_moves(self, out: vec[i64]) -> i64:
+        """Writes the actor's legal moves into the buffer, ascending; says how many."""
+        raise NotImplementedError
+
+    def apply(self, move: i64) -> None:
+        """Plays a legal move of the actor."""
+        raise NotImplementedError
+
+    def tickets(self) -> i64:
+        """How many equally likely tickets the open draw has."""
+        raise NotImplementedError
+
+    def outcome(self, ticket: i64) -> i64:
+        """What the ticket draws. Several tickets may draw the same."""
+        raise NotImplementedError
+
+    def resolve(self, outcome: i64) -> None:
+        """Lets chance decide so."""
+        raise NotImplementedError
+
+    def points(self, seat: i64) -> i64:
+        """The seat's score if the game ended as things stand."""
+        raise NotImplementedError
+
+    def place(self, seat: i64) -> i64:
+        """1 for the first place as things stand, tie-breaks included; shared places are equal."""
+        raise NotImplementedError
+
+    def clone(self) -> "State":
+        """An equal state that shares nothing which can change."""
+        raise NotImplementedError
+
+    def words(self) -> list[int]:
+        """The whole state as numbers in a fixed order: equal states have equal words."""
+        raise NotImplementedError
