@@ -100,7 +100,7 @@ class Match:
         return [Move(self.game, code) for code in legal_moves(self.state)]
 
     def play(self, move: Move | str | int | dict[str, object]) -> list[Event]:
-        """Plays a legal move, given as itself, its notation, its number or its plain data; tells what happened."""
+        """Plays a legal move, given as itself, its notation, number or plain data; tells what happened."""
         code = self._code(move)
         clause = self.game.refusal(self.state, code)
         if clause is not None:
@@ -187,7 +187,7 @@ class Match:
         return self.game.parse_move(self.game.move_text(move))
 
     def _line(self, actor: int) -> Line:
-        """The line that this actor's next ply belongs to; a new one closes the last and what could be undone."""
+        """The line of this actor's next ply; a new one closes the last, and what could be undone."""
         turn: int = self.state.turn_number
         if self.lines:
             last = self.lines[-1]

@@ -121,18 +121,16 @@ def _seat(shown: Shown, seat: int, owner: Shown, cards: CardTables) -> list[Line
         if shown["start_seat"] == seat and len(cast(list[Shown], shown["seats"])) > 1
         else ""
     )
-    head = f"{mark} Seat {seat + 1} · {owner['coins']} coins · {owner['permits']} permits · {points['total']} points{start}"
+    owned = f"{owner['coins']} coins · {owner['permits']} permits · {points['total']} points"
+    head = f"{mark} Seat {seat + 1} · {owned}{start}"
     return [[(head, "bold")], _hand(owner, cards), *_street(owner, cards)]
 
 
 def _hand(owner: Shown, cards: CardTables) -> Line:
     codes = cast(list[str] | None, owner["hand"])
     if codes is None:
-        backs = [
-            LEVEL_NAMES[n]
-            for n, number in enumerate(cast(list[int], owner["hand_levels"]))
-            for _ in range(number)
-        ]
+        numbers = cast(list[int], owner["hand_levels"])
+        backs = [LEVEL_NAMES[level] for level in range(LEVELS) for _ in range(numbers[level])]
         return [("  hand  ", "dim"), (f"{len(backs)} hidden {' '.join(backs)}".rstrip(), "")]
     line: Line = [("  hand  ", "dim")]
     for code in codes:

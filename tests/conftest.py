@@ -1,0 +1,29 @@
+"""Every run says which engine it tests, and refuses to test another than it was asked to."""
+
+import os
+
+import pytest
+from hypothesis import settings
+
+import merletto
+
+EXPECT = os.environ.get("MERLETTO_EXPECT", "")
+
+settings.register_profile("house", deadline=None, max_examples=60, derandomize=True)
+settings.load_profile("house")
+
+
+def pytest_configure() -> None:
+    from_sources = merletto.__file__ is not None and os.sep + "src" + os.sep in merletto.__file__
+    if EXPECT == "plain" and (merletto.COMPILED or not from_sources):
+        raise pytest.UsageError(
+            "these tests were to run on the plain sources, but another engine is imported"
+        )
+    if EXPECT == "installed" and from_sources:
+        raise pytest.UsageError(
+            "these tests were to run on the installed engine, but the sources are imported"
+        )
+
+
+def pytest_report_header() -> str:
+    return f"engine: {'compiled' if merletto.COMPILED else 'plain Python'}"
