@@ -47,7 +47,7 @@ ifeq ($(ANCHORS),1)
 	@echo "· other engines to measure beside (ANCHORS=0 leaves them out)"
 	@$(PIP) install -r benchmarks/requirements.txt || echo "  they cannot be installed here, so they are left out"
 endif
-	@$(BIN)/python benchmarks/run.py
+	@$(BIN)/python -m benchmarks.run $(BENCH)
 
 golden: $(VENV)/dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.golden.make

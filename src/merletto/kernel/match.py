@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, Union
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from merletto.kernel.clause import ChanceError, IllegalMove, NotationError, OptionError, UndoError
@@ -150,7 +151,9 @@ class Match:
 
     def places(self) -> list[int]:
         """For each seat 1, 2, … as things stand, tie-breaks included; shared places are equal."""
-        return [self.state.place(i64(seat)) for seat in range(self.game.seats)]
+        places = vec[i64]([0] * self.game.seats)
+        self.state.fill_standing(vec[i64]([0] * self.game.seats), places)
+        return list(places)
 
     def end(self) -> str | None:
         """How the game ended, or None while it goes on."""

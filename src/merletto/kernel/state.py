@@ -54,13 +54,24 @@ class State:
         """Lets chance decide so."""
         raise NotImplementedError
 
-    def points(self, seat: i64) -> i64:
-        """The seat's score if the game ended as things stand."""
+    def fill_standing(self, points: vec[i64], places: vec[i64]) -> None:
+        """Writes each seat's points and place as if the game ended now.
+
+        The first place is 1; seats that no tie-break parts share a place.
+        """
         raise NotImplementedError
 
+    def points(self, seat: i64) -> i64:
+        """The seat's points as things stand."""
+        points = vec[i64]([0] * self.seats)
+        self.fill_standing(points, vec[i64]([0] * self.seats))
+        return points[seat]
+
     def place(self, seat: i64) -> i64:
-        """1 for the first place as things stand, tie-breaks included; shared places are equal."""
-        raise NotImplementedError
+        """The seat's place as things stand."""
+        places = vec[i64]([0] * self.seats)
+        self.fill_standing(vec[i64]([0] * self.seats), places)
+        return places[seat]
 
     def clone(self) -> "State":
         """An equal state that shares nothing which can change."""

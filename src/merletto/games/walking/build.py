@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking import characters
-from merletto.games.walking.bits import BIT, lowest
+from merletto.games.walking.bits import BIT, LOWEST_PLACE, lowest
 from merletto.games.walking.clauses import (
     OK,
     W3_1,
@@ -32,6 +32,7 @@ from merletto.games.walking.state import (
     Seat,
     WalkingTable,
 )
+from merletto.games.walking.street import ALL_PLACES, within_five
 
 MOST_LAID: Final = 3
 
@@ -54,10 +55,10 @@ def colour_places(mover: Seat, level: i64, colour: i64) -> i64:
     """W5.1, W5.2: the places where the colour rules W4.5 and W4.6, or the permits left, allow the card."""
     street = mover.street
     if mover.permits >= 2:
-        return -1
+        return ALL_PLACES
     mixing = street.mixing(colour)
     clashing = street.clashing(level, colour)
-    return ~(mixing & clashing) if mover.permits == 1 else ~(mixing | clashing)
+    return ALL_PLACES & ~(mixing & clashing if mover.permits == 1 else mixing | clashing)
 
 
 def place_clause(mover: Seat, card: i64, place: i64) -> i64:
@@ -67,9 +68,10 @@ def place_clause(mover: Seat, card: i64, place: i64) -> i64:
     here = BIT[place]
     if not street.free(level) & here:
         return W4_7
-    if not street.within_five() & here:
+    span = street.span()
+    if not within_five(span) & here:
         return W4_2
-    if not street.propped(level) & here:
+    if not street.propped(level, span, street.spare(span)) & here:
         return W6_5
     if colour_places(mover, level, colour_of(card)) & here:
         return OK
@@ -100,21 +102,28 @@ def done_clause(table: WalkingTable) -> i64:
 
 
 def fill(table: WalkingTable, out: vec[i64]) -> i64:
-    """Every card of the hand in every place it may take, and to be done."""
+    """Every card of the hand in every place it may take, and to be done.
+
+    A card always touches something (W4.4): what it lies on, a house beside it, or a scaffold between.
+    """
     n: i64 = 0
     mover = table.mover()
     if payment_clause(table, mover) == OK:
+        street = mover.street
+        span = street.span()
+        spare = street.spare(span)
+        near = within_five(span)
         for level in range(i64(LEVELS)):
             hand = mover.hand[level]
             if not hand:
                 continue
-            open_places = mover.street.open_places(level)
+            open_places = street.free(level) & near & street.propped(level, span, spare)
             while hand:
                 card = level * CARDS_A_LEVEL + lowest(hand)
                 hand &= hand - 1
                 places = open_places & colour_places(mover, level, colour_of(card))
                 while places:
-                    out[n] = lay_move(card, lowest(places))
+                    out[n] = lay_move(card, LOWEST_PLACE[places])
                     places &= places - 1
                     n += 1
     out[n] = DONE

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking.bits import BIT, lowest, size
+from merletto.games.walking.bits import BIT, LOWEST_PLACE, size
 from merletto.games.walking.clauses import OK, W3_1, W3_2, W3_3
 from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS
 from merletto.games.walking.moves import draft as draft_move
@@ -58,7 +58,7 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
     for column in range(columns):
         cuts = _CUTS[levels_in(decks, column)]
         while cuts:
-            out[n] = draft_move(column, lowest(cuts))
+            out[n] = draft_move(column, LOWEST_PLACE[cuts])
             cuts &= cuts - 1
             n += 1
     return n

@@ -72,11 +72,8 @@ class WalkingState(WalkingTable):
     def resolve(self, outcome: i64) -> None:
         setup.resolve(self, outcome)
 
-    def points(self, seat: i64) -> i64:
-        return score.points(self, seat)
-
-    def place(self, seat: i64) -> i64:
-        return score.place(self, seat)
+    def fill_standing(self, points: vec[i64], places: vec[i64]) -> None:
+        score.fill_standing(self, points, places)
 
     def clone(self) -> "WalkingState":
         return WalkingState(

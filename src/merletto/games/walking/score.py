@@ -180,18 +180,18 @@ def points(table: WalkingTable, seat: i64) -> i64:
     return total
 
 
-def rank_key(table: WalkingTable, seat: i64) -> i64:
-    """W10.15: points, then coins (at most six, W8.2), then cats in the complete houses, as one number."""
-    cats = street_sum(table.cards.cats, table.owners[seat].street)
-    # Coins pass six only inside a turn, and never reach 100; nor do the cats of fifteen cards.
-    return (points(table, seat) * 100 + table.owners[seat].coins) * 100 + cats
-
-
-def place(table: WalkingTable, seat: i64) -> i64:
-    """1 and upward; seats that no tie-break parts share a place (W10.15)."""
-    own = rank_key(table, seat)
-    ahead: i64 = 0
-    for other in range(table.seats):
-        if rank_key(table, other) > own:
-            ahead += 1
-    return ahead + 1
+def fill_standing(table: WalkingTable, points_out: vec[i64], places: vec[i64]) -> None:
+    """W10.15: most points, then most coins (after W8.2), then most cats in complete houses; else shared."""
+    seats = table.seats
+    keys = vec[i64]([0] * seats)
+    for seat in range(seats):
+        owner = table.owners[seat]
+        points_out[seat] = points(table, seat)
+        # One number to compare by: coins and the cats of fifteen cards never reach a thousand.
+        cats = street_sum(table.cards.cats, owner.street)
+        keys[seat] = (points_out[seat] * 1000 + owner.coins) * 1000 + cats
+    for seat in range(seats):
+        places[seat] = 1
+        for other in range(seats):
+            if keys[other] > keys[seat]:
+                places[seat] += 1

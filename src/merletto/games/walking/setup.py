@@ -76,13 +76,20 @@ def choose_start(table: WalkingTable, seat: i64) -> None:
 def _next_gap(decks: Decks) -> i64:
     """The slot dealt to next: level I, II, III, each row from right to left (W2.1)."""
     row = decks.row
-    for level in range(i64(LEVELS)):
-        column = decks.columns - 1
+    columns = decks.columns
+    level: i64 = 0
+    column = columns - 1
+    if decks.gap != NO_GAP:
+        level = decks.gap // MOST_COLUMNS
+        column = decks.gap % MOST_COLUMNS
+    while level < LEVELS:
         while column >= 0:
             slot = level * MOST_COLUMNS + column
             if row[slot] == NO_CARD:
                 return slot
             column -= 1
+        level += 1
+        column = columns - 1
     return NO_GAP
 
 

@@ -13,7 +13,7 @@ NOBODY: Final = -1
 MOST_HOUSES: Final = 5
 SCAFFOLDS: Final = 2
 
-_ALL_PLACES: Final = 0x1FF
+ALL_PLACES: Final = 0x1FF
 _FIRST: Final = 0x10
 
 
@@ -22,7 +22,12 @@ def _widened(places: i64, by: i64) -> i64:
     while by > 0:
         places |= (places << 1) | (places >> 1)
         by -= 1
-    return places & _ALL_PLACES
+    return places & ALL_PLACES
+
+
+def within_five(span: i64) -> i64:
+    """The places that keep a street of this span within five (W4.2)."""
+    return _widened(span, MOST_HOUSES - size(span)) if span else _FIRST
 
 
 class Street:
@@ -70,31 +75,29 @@ class Street:
         left_of_all = (begun - 1) & ~begun
         return reach & ~left_of_all
 
-    def props(self) -> i64:
-        """How many scaffolds stand: on empty levels beneath cards and in empty places between (W6.5)."""
+    def spare(self, span: i64) -> i64:
+        """How many of the two scaffolds need not stand (W6.5).
+
+        One stands on each empty level beneath a card and in each empty place between houses.
+        """
         floor = self.floor
         ground = floor[0]
         first = floor[1]
         roof = floor[2]
         beneath_first = (first | roof) & ~ground
         beneath_roof = roof & ~first
-        between = self.span() & ~(ground | first | roof)
-        # Nothing stands in a place between, and no sets overlap once the levels lie side by side.
-        return size(beneath_first | between | (beneath_roof << PLACES))
+        between = span & ~(ground | first | roof)
+        # Nothing lies beneath in a place between, and the upper level is counted behind the lower.
+        return SCAFFOLDS - size(beneath_first | between | (beneath_roof << PLACES))
 
-    def within_five(self) -> i64:
-        """The places that keep the street within five (W4.2)."""
-        span = self.span()
+    def free(self, level: i64) -> i64:
+        """The places with no card on this level (W4.7)."""
+        return ALL_PLACES & ~self.floor[level]
+
+    def propped(self, level: i64, span: i64, spare: i64) -> i64:
+        """The places where a card of this level stands with no more than the spare scaffolds (W4.3, W6.5)."""
         if not span:
             return _FIRST
-        return _widened(span, MOST_HOUSES - size(span))
-
-    def propped(self, level: i64) -> i64:
-        """The places where a card of this level stands with no more than the two scaffolds (W4.3, W6.5)."""
-        span = self.span()
-        if not span:
-            return _FIRST
-        spare = SCAFFOLDS - self.props()
         if level == 0:
             # A ground floor needs nothing beneath it; a place left out on the way takes one scaffold.
             return _widened(span, spare + 1)
@@ -105,25 +108,14 @@ class Street:
             return self.floor[1]
         return _widened(span, spare - 1)
 
-    def free(self, level: i64) -> i64:
-        """The places with no card on this level (W4.7)."""
-        return _ALL_PLACES & ~self.floor[level]
-
-    def open_places(self, level: i64) -> i64:
-        """The places where a card of this level may lie, colours apart (W4.2, W4.3, W4.4, W6.5).
-
-        It always touches something (W4.4): what is beneath it, a house beside it, or a scaffold between.
-        """
-        return self.free(level) & self.within_five() & self.propped(level)
-
     def mixing(self, colour: i64) -> i64:
         """The houses where a card of this colour breaks W4.5: some card there differs from it (W5.4)."""
-        return self.begun() & ~((self.plain >> (colour * PLACES)) & _ALL_PLACES)
+        return self.begun() & ~((self.plain >> (colour * PLACES)) & ALL_PLACES)
 
     def clashing(self, level: i64, colour: i64) -> i64:
         """The places with an equal colour beside them on this level (W4.6), on one side or both (W5.2)."""
-        same = (self.paint[level] >> (colour * PLACES)) & _ALL_PLACES
-        return ((same << 1) | (same >> 1)) & _ALL_PLACES
+        same = (self.paint[level] >> (colour * PLACES)) & ALL_PLACES
+        return ((same << 1) | (same >> 1)) & ALL_PLACES
 
     def permits_for(self, card: i64, place: i64) -> i64:
         """One permit for each colour rule the card breaks there (W5.2)."""

@@ -1,0 +1,129 @@
+"""Measures the engine that this Python imports, and prints the figures as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+from time import perf_counter, process_time
+
+import merletto
+from merletto.kernel.generator import Generator
+from merletto.kernel.playout import Count, legal_moves, move_buffer, play_out, settle
+from merletto.kernel.state import OVER, State
+from merletto.search.tree import TreeSearch
+
+SEED = 7
+
+
+def start_state(seats: int) -> State:
+    return merletto.new("walking", seats=seats, seed=SEED).game.start()
+
+
+def measure_playouts(seats: int, seconds: float) -> dict[str, float]:
+    """Whole random games in the engine's own loop: games, decisions and real choices a second."""
+    start = start_state(seats)
+    moves = move_buffer(start)
+    generator = Generator(SEED)
+    count = Count()
+    games = 0
+    deadline = perf_counter() + seconds
+    started = process_time()
+    while perf_counter() < deadline:
+        for _ in range(20):
+            play_out(start.clone(), generator, moves, count)
+        games += 20
+    elapsed = process_time() - started
+    return {
+        "games/s": games / elapsed,
+        "decisions/s": count.decisions / elapsed,
+        "choices/s": count.choices / elapsed,
+        "decisions a game": count.decisions / games,
+    }
+
+
+def measure_stepping(seats: int, seconds: float) -> dict[str, float]:
+    """The same games stepped by a loop in plain Python, which lists the moves and chooses for itself."""
+    start = start_state(seats)
+    generator = Generator(SEED)
+    below = generator.below
+    decisions = 0
+    deadline = perf_counter() + seconds
+    started = process_time()
+    while perf_counter() < deadline:
+        state = start.clone()
+        settle(state, generator)
+        while state.actor != OVER:
+            moves = legal_moves(state)
+            state.apply(moves[below(len(moves))])
+            settle(state, generator)
+            decisions += 1
+    return {"decisions/s": decisions / (process_time() - started)}
+
+
+def measure_match(seats: int, seconds: float) -> dict[str, float]:
+    """The same games through Match.play, with checks, events and record."""
+    decisions = 0
+    seed = 0
+    deadline = perf_counter() + seconds
+    started = process_time()
+    while perf_counter() < deadline:
+        match = merletto.new("walking", seats=seats, seed=seed)
+        chooser = Generator(seed)
+        seed += 1
+        while not match.over:
+            moves = match.legal()
+            match.play(moves[chooser.below(len(moves))])
+            decisions += 1
+    return {"decisions/s": decisions / (process_time() - started)}
+
+
+def measure_search(seats: int, seconds: float) -> dict[str, float]:
+    """Plain tree search of the first decision: playouts a second."""
+    match = merletto.new("walking", seats=seats, seed=SEED)
+    playouts = 0
+    deadline = perf_counter() + seconds
+    started = process_time()
+    while perf_counter() < deadline:
+        TreeSearch(match.state, playouts).run(200)
+        playouts += 200
+    return {"playouts/s": playouts / (process_time() - started)}
+
+
+def measure_clone(seats: int, seconds: float) -> dict[str, float]:
+    """Copies of a state in the middle of a game."""
+    state = start_state(seats)
+    generator = Generator(SEED)
+    settle(state, generator)
+    for _ in range(40):
+        moves = legal_moves(state)
+        state.apply(moves[generator.below(len(moves))])
+        settle(state, generator)
+    clones = 0
+    deadline = perf_counter() + seconds
+    started = process_time()
+    while perf_counter() < deadline:
+        for _ in range(1000):
+            state.clone()
+        clones += 1000
+    return {"µs": (process_time() - started) / clones * 1e6}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=2.0, help="time for each figure")
+    seconds: float = parser.parse_args().seconds
+    gc.disable()
+    figures = {
+        "compiled": merletto.COMPILED,
+        "random games": {seats: measure_playouts(seats, seconds) for seats in range(1, 5)},
+        "tree search": {seats: measure_search(seats, seconds) for seats in range(1, 5)},
+        "clone": {seats: measure_clone(seats, seconds / 4) for seats in range(1, 5)},
+        "stepping": {4: measure_stepping(4, seconds)},
+        "match": {4: measure_match(4, seconds)},
+    }
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,130 @@
+"""Plain tree search over the state contract: it knows no game.
+
+Every seat maximises its own result. Draws are sampled as the tree is walked, so a node stands for
+the moves that led to it and not for one state; which of its moves are legal is asked anew each time.
+"""
+
+from math import log, sqrt
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.kernel.generator import Generator
+from merletto.kernel.playout import Count, move_buffer, play_out, settle
+from merletto.kernel.state import OVER, State
+
+EXPLORATION: Final = 0.7
+
+
+class Node:
+    """What is known of a move: how often it was tried and offered, and what it brought its seat."""
+
+    __slots__ = ("children", "move", "offered", "total", "visits")
+
+    def __init__(self, move: i64) -> None:
+        self.move: i64 = move
+        self.visits: i64 = 0
+        self.offered: i64 = 0
+        self.total: float = 0.0
+        self.children: list[Node] = []
+
+    def mean(self) -> float:
+        """The average result of its seat, from 0 to 1."""
+        return self.total / float(self.visits) if self.visits else 0.0
+
+
+class TreeSearch:
+    """A search of one decision. Deterministic for a seed and a number of playouts."""
+
+    def __init__(self, state: State, seed: int, exploration: float = EXPLORATION) -> None:
+        self._start = state
+        self._generator = Generator(seed)
+        self._exploration = exploration
+        self._moves: vec[i64] = move_buffer(state)
+        self._points: vec[i64] = vec[i64]([0] * state.seats)
+        self._places: vec[i64] = vec[i64]([0] * state.seats)
+        self._count = Count()
+        self.root = Node(-1)
+
+    def run(self, playouts: i64) -> None:
+        """Adds so many playouts to the tree."""
+        for _ in range(playouts):
+            self._playout()
+
+    def best(self) -> int:
+        """The move tried most often; the lowest number among equals."""
+        best: Node | None = None
+        for child in self.root.children:
+            if best is None or child.visits > best.visits:
+                best = child
+        if best is None:
+            raise ValueError("nothing has been searched yet")
+        return best.move
+
+    def _playout(self) -> None:
+        """Walks down by the most promising moves, tries one new move, plays on at random, learns."""
+        state = self._start.clone()
+        generator = self._generator
+        path: list[Node] = []
+        seats: list[i64] = []
+        node = self.root
+        settle(state, generator)
+        while state.actor != OVER:
+            seats.append(state.actor)
+            options = state.fill_moves(self._moves)
+            child = self._choose(node, options)
+            path.append(child)
+            state.apply(child.move)
+            settle(state, generator)
+            node = child
+            if child.visits == 0:
+                play_out(state, generator, self._moves, self._count)
+        state.fill_standing(self._points, self._places)
+        for n in range(len(path)):
+            path[n].visits += 1
+            path[n].total += self._result(seats[n])
+
+    def _result(self, seat: i64) -> float:
+        """From 0 for the last place to 1 for the first; alone, the points by the hundred."""
+        others = len(self._places) - 1
+        if others == 0:
+            return float(self._points[seat]) / 100.0
+        return float(others + 1 - self._places[seat]) / float(others)
+
+    def _choose(self, node: Node, options: i64) -> Node:
+        """An untried legal move, if there is one, else the legal child of the best upper bound.
+
+        Legal moves and children both ascend, so one walk along both finds which child is which.
+        """
+        moves = self._moves
+        children = node.children
+        best: Node | None = None
+        best_bound = -1.0
+        at = 0
+        for n in range(options):
+            while at < len(children) and children[at].move < moves[n]:
+                at += 1
+            if at == len(children) or children[at].move != moves[n]:
+                return self._untried(node, options)
+            child = children[at]
+            child.offered += 1
+            bound = child.mean() + self._exploration * sqrt(log(float(child.offered)) / float(child.visits))
+            if bound > best_bound:
+                best = child
+                best_bound = bound
+        assert best is not None
+        return best
+
+    def _untried(self, node: Node, options: i64) -> Node:
+        """A new child for one of the legal moves that have none, chosen at random."""
+        moves = self._moves
+        children = node.children
+        tried = {child.move for child in children}
+        fresh = [moves[n] for n in range(options) if moves[n] not in tried]
+        child = Node(fresh[self._generator.below(len(fresh))])
+        at = 0
+        while at < len(children) and children[at].move < child.move:
+            at += 1
+        children.insert(at, child)
+        return child
