@@ -121,13 +121,12 @@ def _measure_cribbage(what: str, seconds: float, draw: Callable[[_State], int]) 
 def measure_cribbage(seconds: float) -> Anchor | None:
     """The anchor: the ordinary loop, where every draw asks for the chance outcomes."""
     rng = Random(SEED)
-    return _measure_cribbage(
-        "random play from Python, ordinary loop", seconds, lambda state: _draw(state, rng)
-    )
+    what = "random play from Python, ordinary loop"
+    return _measure_cribbage(what, seconds, lambda state: _draw(state, rng))
 
 
 def measure_cribbage_tuned(seconds: float) -> Anchor | None:
-    """The fastest loop we could write for it: each hand's draws are one sample of the deck, asking nothing."""
+    """The fastest loop we could write for it: each hand's draws are one sample of the deck."""
     rng = Random(SEED)
     cards: list[int] = []  # whole hands are dealt even when a game ends within one
 

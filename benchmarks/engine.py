@@ -36,9 +36,9 @@ def measure_playouts(seats: int, seconds: float) -> dict[str, float]:
     elapsed = process_time() - started
     return {
         "games/s": games / elapsed,
-        "decisions/s": count.decisions / elapsed,
-        "choices/s": count.choices / elapsed,
-        "decisions a game": count.decisions / games,
+        "decisions/s": int(count.decisions) / elapsed,
+        "choices/s": int(count.choices) / elapsed,
+        "decisions a game": int(count.decisions) / games,
     }
 
 

@@ -179,7 +179,7 @@ class Match:
 
     def _code(self, move: Move | str | int | dict[str, object]) -> int:
         if isinstance(move, Move):
-            return self.game.parse_move(str(move))
+            return move.code
         if isinstance(move, str):
             try:
                 return self.game.parse_move(move)

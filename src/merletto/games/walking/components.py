@@ -2,6 +2,7 @@
 
 import tomllib
 from dataclasses import dataclass, fields
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -91,11 +92,16 @@ class ComponentSet:
         )
 
 
+@cache
+def _standard() -> ComponentSet:
+    text = files("merletto.games.walking").joinpath(f"data/{STANDARD}.toml").read_text("utf-8")
+    return parse_set(text, STANDARD)
+
+
 def load_set(which: str | Path = STANDARD) -> ComponentSet:
     """The shipped set of that name, or the one in that TOML file."""
     if which == STANDARD:
-        text = files("merletto.games.walking").joinpath(f"data/{STANDARD}.toml").read_text("utf-8")
-        return parse_set(text, STANDARD)
+        return _standard()
     path = Path(which)
     try:
         return parse_set(path.read_text("utf-8"), path.name)
