@@ -9,10 +9,12 @@ True
 from merletto.face import COMPILED, GAMES, Match, from_record, load, new
 from merletto.kernel.clause import (
     ChanceError,
+    ComponentError,
     IllegalMove,
     MerlettoError,
     NotationError,
     OptionError,
+    OutOfTurn,
     RecordError,
     UndoError,
 )
@@ -24,6 +26,7 @@ __all__ = [
     "COMPILED",
     "GAMES",
     "ChanceError",
+    "ComponentError",
     "Event",
     "IllegalMove",
     "Match",
@@ -31,6 +34,7 @@ __all__ = [
     "Move",
     "NotationError",
     "OptionError",
+    "OutOfTurn",
     "RecordError",
     "UndoError",
     "from_record",

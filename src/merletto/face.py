@@ -2,24 +2,35 @@
 
 import os
 import secrets
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from merletto.games.walking.components import STANDARD, ComponentSet, load_set
-from merletto.games.walking.game import Walking
-from merletto.games.walking.options import make_options, parse_options
+from merletto.games.walking.game import RULES, Walking
+from merletto.games.walking.options import check_seats, make_options, parse_options
 from merletto.kernel import match as _match
 from merletto.kernel import record as _record
 from merletto.kernel.clause import OptionError, RecordError
 from merletto.kernel.game import Game
 from merletto.kernel.match import Oracle
+from merletto.kernel.replay import check_versions, replay
 
 COMPILED: Final = not (_match.__file__ or "").endswith(".py")
 """Whether the engine runs as machine code, or as plain Python."""
 
 Components = str | Path | ComponentSet | None
+
+
+@dataclass(frozen=True)
+class _Kind:
+    """What there is to know of a game before it is set up."""
+
+    rules: str
+    check_seats: Callable[[int], None]
+    set_up: Callable[[int, Mapping[str, object], Components], Game]
+    parse_options: Callable[[dict[str, str]], dict[str, object]]
 
 
 def _walking(seats: int, options: Mapping[str, object], components: Components) -> Game:
@@ -28,10 +39,9 @@ def _walking(seats: int, options: Mapping[str, object], components: Components) 
     return Walking(seats, chosen, cards.id, cards.tables())
 
 
-_SET_UP: Final[dict[str, Callable[[int, Mapping[str, object], Components], Game]]] = {"walking": _walking}
-_PARSE_OPTIONS: Final = {"walking": parse_options}
+_KINDS: Final = {"walking": _Kind(RULES, check_seats, _walking, parse_options)}
 
-GAMES: Final = tuple(_SET_UP)
+GAMES: Final = tuple(_KINDS)
 """The names of the games there are."""
 
 
@@ -45,14 +55,12 @@ class Match(_match.Match):
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes the record; an earlier file of that name is replaced only when all is written."""
         target = Path(path)
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        part = target.with_name(f".{target.name}.{os.getpid()}.part")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(self.record())
-            Path(name).replace(target)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+            part.write_text(self.record(), "utf-8")
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)
 
 
 def new(
@@ -66,28 +74,31 @@ def new(
     **options: object,
 ) -> Match:
     """Sets up a game: `new("walking", seats=4, seed=7)`. Without a seed one is drawn."""
-    if game not in _SET_UP:
+    if game not in _KINDS:
         raise OptionError(f"there is no game {game!r}, only {', '.join(GAMES)}")
     if seed is None:
         seed = secrets.randbits(32)
-    return Match(_SET_UP[game](seats, options, components), seed, names, chance)
+    return Match(_KINDS[game].set_up(seats, options, components), seed, names, chance)
 
 
 def from_record(text: str, components: Components = None) -> Match:
     """The match that a record's text tells of, replayed and verified to the end; or RecordError."""
     record = _record.parse(text)
-    name = _record.header(record, "game")
-    if name not in _SET_UP:
-        raise RecordError(f"the record is of a game {name!r}, here there is only {', '.join(GAMES)}")
-    seats = _record.header(record, "seats")
-    if not seats.isdecimal():
-        raise RecordError(f"{seats!r} is no number of seats")
+    name = record.header("game")
+    if name not in _KINDS:
+        raise record.refusal("game", f"the record is of a game {name!r}, here is only {', '.join(GAMES)}")
+    kind = _KINDS[name]
+    check_versions(record, kind.rules)
+    seats = record.number("seats")
     try:
-        options = _PARSE_OPTIONS[name](_record.options_of(record))
-        game = _SET_UP[name](int(seats), options, components)
+        kind.check_seats(seats)
     except OptionError as error:
-        raise RecordError(str(error)) from None
-    return _record.replay(record, game, Match)
+        raise record.refusal("seats", str(error)) from None
+    try:
+        game = kind.set_up(seats, kind.parse_options(record.options()), components)
+    except OptionError as error:
+        raise record.refusal("options", str(error)) from None
+    return replay(record, game, Match)
 
 
 def load(path: str | os.PathLike[str], components: Components = None) -> Match:

@@ -32,6 +32,10 @@ class IllegalMove(MerlettoError):
         super().__init__(f"{move!r} is not legal. {clause}: {reason}.{instead}")
 
 
+class OutOfTurn(MerlettoError):
+    """A move by a seat that is not to move."""
+
+
 class NotationError(MerlettoError):
     """A text that is no move of the game at all; `nearest` lists legal moves spelled like it."""
 
@@ -55,6 +59,15 @@ class UndoError(MerlettoError):
     """There is nothing that may be taken back."""
 
 
+class ComponentError(MerlettoError):
+    """A component set that cannot be used; lists every fault found, one sentence each."""
+
+    def __init__(self, where: str, faults: list[str]) -> None:
+        self.where = where
+        self.faults = faults
+        super().__init__(f"{where}: {'; '.join(faults)}")
+
+
 class RecordError(MerlettoError):
     """A record that is refused; `line` and `ply` say where, None where the whole file is meant."""
 
@@ -62,7 +75,5 @@ class RecordError(MerlettoError):
         self.reason = reason
         self.line = line
         self.ply = ply
-        where = "" if line is None else f"line {line}: "
-        if ply is not None:
-            where = f"line {line}, ply {ply}: "
+        where = "" if line is None else f"line {line}: " if ply is None else f"line {line}, ply {ply}: "
         super().__init__(f"{where}{reason}")

@@ -1,6 +1,7 @@
 """Events: what happened, in words, and who may know it."""
 
-from merletto.kernel.viewer import sees_all_of
+from merletto.kernel.clause import OptionError
+from merletto.kernel.viewer import FINISHED, SPECTATOR, named_viewer, sees_all_of
 
 
 class Event:
@@ -20,11 +21,17 @@ class Event:
         self.told = told
         self.secret: dict[str, object] = {} if secret is None else secret
 
-    def seen_by(self, viewer: int) -> dict[str, object]:
-        """The event as plain data for this viewer; a secret it may not know reads None."""
+    def seen_by(self, viewer: int | str) -> dict[str, object]:
+        """The event as plain data for a seat, a "spectator", or anyone once it has "finished".
+
+        A secret that the viewer may not know reads None.
+        """
+        number = viewer if viewer in (SPECTATOR, FINISHED) else named_viewer(viewer)
+        if not isinstance(number, int):
+            raise OptionError(f'{viewer!r} is no viewer: name a seat, "spectator" or "finished"')
         seen: dict[str, object] = {"event": self.name, "seat": self.seat}
         seen.update(self.told)
-        open_to_viewer = self.seat is not None and sees_all_of(viewer, self.seat)
+        open_to_viewer = self.seat is not None and sees_all_of(number, self.seat)
         for key, value in self.secret.items():
             seen[key] = value if open_to_viewer else None
         return seen

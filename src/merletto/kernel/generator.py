@@ -52,6 +52,12 @@ class Generator:
             _mixed(high ^ 0x78DDE6E4) | 1,
         )
 
+    def copy(self) -> "Generator":
+        """A generator that will give the same numbers from here on."""
+        other = Generator(0)
+        other.set_words(self._a, self._b, self._c, self._d)
+        return other
+
     def set_words(self, a: i64, b: i64, c: i64, d: i64) -> None:
         """Sets the four state words; not all may be zero."""
         self._a = a

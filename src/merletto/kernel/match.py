@@ -6,7 +6,7 @@ from typing import Final, Union
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from merletto.kernel.clause import ChanceError, IllegalMove, NotationError, OptionError, UndoError
+from merletto.kernel.clause import ChanceError, IllegalMove, NotationError, OptionError, OutOfTurn, UndoError
 from merletto.kernel.digest import state_digest
 from merletto.kernel.event import Event
 from merletto.kernel.game import Game
@@ -35,18 +35,27 @@ class Line:
         self.digest = ""
 
 
+def checked_name(name: str) -> str:
+    """A name that can stand in a record."""
+    if not name.isprintable() or name != name.strip() or not 0 < len(name) <= LONGEST_NAME:
+        raise OptionError(f"{name!r} cannot stand in a record: names are 1 to {LONGEST_NAME} printable signs")
+    return name
+
+
 def checked_names(names: Sequence[str] | None, seats: int) -> list[str]:
-    """One short printable name a seat."""
+    """One name a seat."""
     if names is None:
         return [f"Seat {seat + 1}" for seat in range(seats)]
     if len(names) != seats:
         raise OptionError(f"{len(names)} names for {seats} seats")
-    for name in names:
-        if not name.isprintable() or name != name.strip() or not 0 < len(name) <= LONGEST_NAME:
-            raise OptionError(
-                f"{name!r} cannot stand in a record: names are 1 to {LONGEST_NAME} printable signs"
-            )
-    return list(names)
+    return [checked_name(name) for name in names]
+
+
+def checked_seed(seed: int) -> int:
+    """A seed that the generator takes."""
+    if not 0 <= seed <= LARGEST_SEED:
+        raise OptionError(f"a seed is a whole number from 0 to {LARGEST_SEED}")
+    return seed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,10 +74,8 @@ class Match:
         names: Sequence[str] | None = None,
         chance: Union[Sequence[str], Oracle, None] = None,
     ) -> None:
-        if not 0 <= seed <= LARGEST_SEED:
-            raise OptionError(f"a seed is a whole number from 0 to {LARGEST_SEED}")
         self.game = game
-        self.seed = seed
+        self.seed = checked_seed(seed)
         self.names = checked_names(names, game.seats)
         self.chance = chance
         self.lines: list[Line] = []
@@ -94,25 +101,43 @@ class Match:
         """The seat that decides now; None when the game has ended."""
         return None if self.over else self.state.actor
 
-    def legal(self) -> list[Move]:
-        """All legal moves, in the order of their numbers; none when the game has ended."""
+    def waiting(self) -> list[int]:
+        """All seats that may decide now: several where seats act at once, none when the game has ended."""
+        return self.state.waiting()
+
+    def legal(self, seat: int | None = None) -> list[Move]:
+        """All legal moves of the seat to move, or of another one waiting, in the order of their numbers."""
         if self.over:
             return []
-        return [Move(self.game, code) for code in legal_moves(self.state)]
+        state = self.state
+        if seat is not None and seat != state.actor:
+            if seat not in state.waiting():
+                return []
+            state = state.clone()
+            state.turn_to(seat)
+        return [Move(self.game, code) for code in legal_moves(state)]
 
-    def play(self, move: Move | str | int | dict[str, object]) -> list[Event]:
-        """Plays a legal move, given as itself, its notation, number or plain data; tells what happened."""
+    def play(self, move: Move | str | int | dict[str, object], seat: int | None = None) -> list[Event]:
+        """Plays a legal move, given as itself, its notation, number or plain data; tells what happened.
+
+        Where several seats act at once `seat` says whose move it is.
+        """
         code = self._code(move)
+        before = self.state.clone()
+        self._turn_to(seat)
         clause = self.game.refusal(self.state, code)
         if clause is not None:
             text = self.game.move_text(code)
-            raise IllegalMove(text, clause.id, clause.reason, nearest(text, self._legal_texts()))
+            near = nearest(text, self._legal_texts())
+            self._turn_to(before.actor)
+            raise IllegalMove(text, clause.id, clause.reason, near)
         line = self._line(self.state.actor)
-        self._earlier.append(self.state.clone())
+        self._earlier.append(before)
         line.codes.append(code)
         self.state.apply(code)
         self.ply += 1
-        self._settle()
+        if self.state.actor == CHANCE:
+            self._settle_or_restore(before)
         return self._tell()
 
     def undo(self) -> Move:
@@ -155,6 +180,10 @@ class Match:
         self.state.fill_standing(vec[i64]([0] * self.game.seats), places)
         return list(places)
 
+    def suggest_lace(self, seat: int) -> list[Move]:
+        """The payments that bring the seat most points at lace scoring now; never played by itself."""
+        return [Move(self.game, code) for code in self.game.suggest_lace(self.state, seat)]
+
     def end(self) -> str | None:
         """How the game ended, or None while it goes on."""
         return self.game.end(self.state)
@@ -174,11 +203,21 @@ class Match:
     def __repr__(self) -> str:
         return f"<Match {self.game.name} seats={self.game.seats} seed={self.seed} ply={self.ply}>"
 
+    def _turn_to(self, seat: int | None) -> None:
+        """Lets the seat decide, if it may."""
+        if seat is None or seat == self.state.actor:
+            return
+        if seat not in self.state.waiting():
+            raise OutOfTurn(f"seat {seat + 1} is not to move now")
+        self.state.turn_to(seat)
+
     def _legal_texts(self) -> list[str]:
         return [str(move) for move in self.legal()]
 
     def _code(self, move: Move | str | int | dict[str, object]) -> int:
         if isinstance(move, Move):
+            if move.game.name != self.game.name:
+                raise NotationError(str(move), f"it belongs to {move.game.name}")
             return move.code
         if isinstance(move, str):
             try:
@@ -201,6 +240,30 @@ class Match:
         line = Line(actor, turn)
         self.lines.append(line)
         return line
+
+    def _settle_or_restore(self, before: State) -> None:
+        """Lets chance decide; if a script cannot, the move is as if it had not been played."""
+        generator = self._generator.copy()
+        lines = len(self.lines)
+        earlier = self._earlier[:-1]
+        scripted = self._scripted
+        luck = self.luck_of_seed
+        try:
+            self._settle()
+        except BaseException:
+            del self.lines[lines:]
+            self.lines[-1].codes.pop()
+            if not self.lines[-1].codes:
+                self.lines.pop()
+            self._journal.take()
+            self._generator = generator
+            self._earlier = earlier
+            self._scripted = scripted
+            self.luck_of_seed = luck
+            self.ply -= 1
+            self.state = before
+            self.state.journal = self._journal
+            raise
 
     def _settle(self) -> None:
         """Lets chance decide until a seat must."""

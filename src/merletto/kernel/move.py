@@ -8,26 +8,26 @@ from merletto.kernel.game import Game
 class Move:
     """One move of a game. Prints as notation; `code` is its number, `json()` its plain data."""
 
-    __slots__ = ("_game", "code")
+    __slots__ = ("code", "game")
 
     def __init__(self, game: Game, code: int) -> None:
-        self._game = game
+        self.game = game
         self.code = code
 
     def json(self) -> dict[str, object]:
-        return self._game.move_json(self.code)
+        return self.game.move_json(self.code)
 
     def __str__(self) -> str:
-        return self._game.move_text(self.code)
+        return self.game.move_text(self.code)
 
     def __repr__(self) -> str:
         return f"Move({str(self)!r})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Move) and other.code == self.code and other._game.name == self._game.name
+        return isinstance(other, Move) and other.code == self.code and other.game.name == self.game.name
 
     def __hash__(self) -> int:
-        return hash((self._game.name, self.code))
+        return hash((self.game.name, self.code))
 
 
 def nearest(text: str, legal: list[str], most: int = 3) -> list[str]:

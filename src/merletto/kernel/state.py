@@ -30,6 +30,14 @@ class State:
         self.turn_number: i64 = turn_number
         self.journal: Journal | None = None
 
+    def waiting(self) -> list[int]:
+        """The seats that may decide now: the actor, and with it all others where seats act at once."""
+        return [self.actor] if self.actor >= 0 else []
+
+    def turn_to(self, seat: i64) -> None:
+        """Lets this one of the waiting seats decide next."""
+        self.actor = seat
+
     def room(self) -> i64:
         """How many moves a buffer for `fill_moves` must hold."""
         raise NotImplementedError

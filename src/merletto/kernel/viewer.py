@@ -11,16 +11,22 @@ FINISHED: Final = -2
 """Anyone, once the game has ended and all is laid open."""
 
 
-def viewer_number(who: int | str, seats: int, over: bool) -> int:
-    """The viewer meant by a seat number, "spectator" or "finished"; refuses one who may not look."""
+def named_viewer(who: int | str) -> int | None:
+    """The viewer meant by a seat, "spectator" or "finished"; None for no viewer."""
     if who == "spectator":
         return SPECTATOR
     if who == "finished":
-        if over:
-            return FINISHED
+        return FINISHED
+    return who if isinstance(who, int) and not isinstance(who, bool) and who >= 0 else None
+
+
+def viewer_number(who: int | str, seats: int, over: bool) -> int:
+    """The viewer meant; refuses one who is not at this table or may not look yet."""
+    viewer = named_viewer(who)
+    if viewer == FINISHED and not over:
         raise OptionError("the game goes on: only a finished game is laid open")
-    if isinstance(who, int) and 0 <= who < seats:
-        return who
+    if viewer is not None and viewer < seats:
+        return viewer
     raise OptionError(f'{who!r} is no viewer: name a seat from 0 to {seats - 1}, "spectator" or "finished"')
 
 

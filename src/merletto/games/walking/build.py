@@ -6,33 +6,29 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking import characters
-from merletto.games.walking.bits import BIT, LOWEST_PLACE, lowest
 from merletto.games.walking.clauses import (
     OK,
-    W3_1,
     W4_1,
     W4_1_COINS,
     W4_1_THREE,
     W4_2,
+    W4_2_FIRST,
     W4_5,
     W4_6,
     W4_7,
     W5_2,
     W6_5,
-    W7_1,
 )
 from merletto.games.walking.moves import CARDS_A_LEVEL, DONE, LEVELS, colour_of, level_of
 from merletto.games.walking.moves import lay as lay_move
 from merletto.games.walking.state import (
-    BUILDING,
     COMPLETED,
-    DRAFTING,
     LAID,
-    WELCOMING,
     Seat,
     WalkingTable,
 )
 from merletto.games.walking.street import ALL_PLACES, within_five
+from merletto.kernel.bits import BIT, LOWEST_OF_NINE, lowest
 
 MOST_LAID: Final = 3
 
@@ -70,7 +66,7 @@ def place_clause(mover: Seat, card: i64, place: i64) -> i64:
         return W4_7
     span = street.span()
     if not within_five(span) & here:
-        return W4_2
+        return W4_2 if span else W4_2_FIRST
     if not street.propped(level, span, street.spare(span)) & here:
         return W6_5
     if colour_places(mover, level, colour_of(card)) & here:
@@ -81,24 +77,13 @@ def place_clause(mover: Seat, card: i64, place: i64) -> i64:
 
 
 def clause(table: WalkingTable, card: i64, place: i64) -> i64:
-    """Whether the mover may lay the card there now."""
-    if table.phase != BUILDING:
-        return done_clause(table)
+    """Whether the mover may lay the card there."""
     mover = table.mover()
     level = level_of(card)
     if not mover.hand[level] & BIT[card - level * CARDS_A_LEVEL]:
         return W4_1
     payment = payment_clause(table, mover)
     return payment if payment != OK else place_clause(mover, card, place)
-
-
-def done_clause(table: WalkingTable) -> i64:
-    """W4.1: building may end at any time between draft and end of turn, with nothing laid too."""
-    if table.phase == BUILDING:
-        return OK
-    if table.phase == WELCOMING:
-        return W7_1
-    return W3_1 if table.phase == DRAFTING else W4_1
 
 
 def fill(table: WalkingTable, out: vec[i64]) -> i64:
@@ -123,7 +108,7 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
                 hand &= hand - 1
                 places = open_places & colour_places(mover, level, colour_of(card))
                 while places:
-                    out[n] = lay_move(card, LOWEST_PLACE[places])
+                    out[n] = lay_move(card, LOWEST_OF_NINE[places])
                     places &= places - 1
                     n += 1
     out[n] = DONE

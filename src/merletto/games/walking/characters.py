@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking.clauses import OK, W7_1, W7_1_NONE_LEFT, W7_2
+from merletto.games.walking.clauses import OK, W7_1_NONE_LEFT, W7_2
 from merletto.games.walking.moves import CHARACTERS, PLACES
 from merletto.games.walking.moves import take as take_move
 from merletto.games.walking.state import (
@@ -43,18 +43,13 @@ def lives_in(street: Street, character: i64) -> bool:
     return False
 
 
-def choice_clause(table: WalkingTable, character: i64) -> i64:
+def clause(table: WalkingTable, character: i64) -> i64:
     """W7.1, W7.2: of those left; an inhabitant once only, tourists without limit."""
     if table.characters[character] == 0:
         return W7_1_NONE_LEFT
     if character >= TOURISTS and lives_in(table.mover().street, character):
         return W7_2
     return OK
-
-
-def clause(table: WalkingTable, character: i64) -> i64:
-    """Whether the mover may invite the character now."""
-    return choice_clause(table, character) if table.phase == WELCOMING else W7_1
 
 
 def nobody_left(table: WalkingTable) -> bool:
@@ -69,7 +64,7 @@ def nobody_left(table: WalkingTable) -> bool:
 def fill(table: WalkingTable, out: vec[i64]) -> i64:
     n: i64 = 0
     for character in range(i64(CHARACTERS)):
-        if choice_clause(table, character) == OK:
+        if clause(table, character) == OK:
             out[n] = take_move(character)
             n += 1
     return n
@@ -78,7 +73,7 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
 def welcome(table: WalkingTable, place: i64) -> None:
     """W7.1: someone must move in at once; W7.3: with nobody to choose the house stays without."""
     for character in range(i64(CHARACTERS)):
-        if choice_clause(table, character) == OK:
+        if clause(table, character) == OK:
             table.house = place
             table.ask(WELCOMING)
             return

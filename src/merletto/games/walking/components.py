@@ -9,7 +9,7 @@ from typing import Final
 
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.names import CARD_CODES, SHOP_NAMES
-from merletto.kernel.clause import MerlettoError
+from merletto.kernel.clause import ComponentError
 from merletto.kernel.digest import text_digest
 
 STANDARD: Final = "burano-72"
@@ -18,15 +18,6 @@ MARKS: Final = ("rulebook", "inferred", "reconstructed")
 
 _MOST_ICONS: Final = 9
 _HEADERS: Final = {"name": str, "version": int, "title": str, "source": str, "note": str}
-
-
-class ComponentError(MerlettoError):
-    """A component set that cannot be used; lists every fault found, one sentence each."""
-
-    def __init__(self, where: str, faults: list[str]) -> None:
-        self.where = where
-        self.faults = faults
-        super().__init__(f"{where}: {'; '.join(faults)}")
 
 
 @dataclass(frozen=True)
@@ -48,7 +39,7 @@ class Card:
     source: str = ""
 
     def icons(self) -> dict[str, int]:
-        """The icons it shows, without those it lacks; a shop counts as one of its kind."""
+        """The icons it shows, without those it lacks; its shop apart."""
         counts = {name: getattr(self, name) for name in ICONS}
         return {name: count for name, count in counts.items() if count}
 
@@ -80,7 +71,8 @@ class ComponentSet:
     @property
     def id(self) -> str:
         """The name, version and fingerprint that records carry."""
-        return f"{self.name}/{self.version} {text_digest(repr(self.cards))}"
+        shown = [(card.code, card.icons(), card.shop, card.shop_points) for card in self.cards]
+        return f"{self.name}/{self.version} {text_digest(repr(shown))}"
 
     def tables(self) -> CardTables:
         """The icons as the rules add them up."""
@@ -171,7 +163,9 @@ def _card_faults(icons: object) -> list[str]:
     shop = icons.get("shop", "")
     if shop not in SHOP_NAMES:
         faults.append(f"'shop' must be one of {', '.join(SHOP_NAMES[1:])}")
-    elif icons.get("shop_points", 0) not in ((2, 3) if shop else (0,)):
+    elif type(icons.get("shop_points", 0)) is not int or icons.get("shop_points", 0) not in (
+        (2, 3) if shop else (0,)
+    ):
         faults.append("a shop is worth 2 or 3 'shop_points', and a card without one has none (W10.12)")
     if icons.get("source", MARKS[0]) not in MARKS:
         faults.append(f"'source' must be one of {', '.join(MARKS)}")

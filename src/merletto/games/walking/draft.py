@@ -5,11 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking.bits import BIT, LOWEST_PLACE, size
-from merletto.games.walking.clauses import OK, W3_1, W3_2, W3_3
+from merletto.games.walking.clauses import OK, W3_1_NOTHING, W3_2, W3_3
 from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS
 from merletto.games.walking.moves import draft as draft_move
-from merletto.games.walking.state import BUILDING, DRAFTED, DRAFTING, NO_CARD, Decks, WalkingTable
+from merletto.games.walking.state import BUILDING, DRAFTED, NO_CARD, Decks, WalkingTable
+from merletto.kernel.bits import BIT, LOWEST_OF_NINE, size
 
 _WHOLE: Final = 0b111
 _MIDDLE: Final = 0b010
@@ -28,7 +28,9 @@ def levels_in(decks: Decks, column: i64) -> i64:
 
 def cut_clause(there: i64, levels: i64) -> i64:
     """W3.2, W3.3: from the top or the bottom of a column of three; anything of a shorter one."""
-    if levels == 0 or levels & ~there:
+    if levels == 0:
+        return W3_1_NOTHING
+    if levels & ~there:
         return W3_3
     if there == _WHOLE and (levels == _MIDDLE or levels == _OUTER):
         return W3_2
@@ -42,9 +44,7 @@ _CUTS: Final = vec[i64](
 
 
 def clause(table: WalkingTable, column: i64, levels: i64) -> i64:
-    """Whether the mover may draft so."""
-    if table.phase != DRAFTING:
-        return W3_1
+    """Whether a draft may be cut so."""
     if column >= table.decks.columns:
         return W3_3
     return cut_clause(levels_in(table.decks, column), levels)
@@ -58,7 +58,7 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
     for column in range(columns):
         cuts = _CUTS[levels_in(decks, column)]
         while cuts:
-            out[n] = draft_move(column, LOWEST_PLACE[cuts])
+            out[n] = draft_move(column, LOWEST_OF_NINE[cuts])
             cuts &= cuts - 1
             n += 1
     return n
@@ -78,5 +78,4 @@ def draft(table: WalkingTable, column: i64, levels: i64) -> None:
             slot = level * MOST_COLUMNS + column
             mover.hand[level] |= BIT[row[slot] - level * CARDS_A_LEVEL]
             row[slot] = NO_CARD
-    table.laid = 0
     table.ask(BUILDING)

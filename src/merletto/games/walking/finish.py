@@ -6,8 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking import characters, setup
-from merletto.games.walking.bits import BIT, lowest, size
-from merletto.games.walking.clauses import OK, W8_1, W8_1_HAND
+from merletto.games.walking.clauses import OK, W8_1_HAND
 from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS, level_of
 from merletto.games.walking.moves import put_under as return_move
 from merletto.games.walking.state import (
@@ -30,6 +29,7 @@ from merletto.games.walking.state import (
     WalkingTable,
 )
 from merletto.games.walking.street import MOST_HOUSES
+from merletto.kernel.bits import BIT, lowest, size
 from merletto.kernel.state import OVER
 
 MOST_IN_HAND: Final = 3
@@ -44,8 +44,6 @@ def hand_size(seat: Seat) -> i64:
 
 def clause(table: WalkingTable, card: i64) -> i64:
     """W8.1: whether the mover may put this card under its deck."""
-    if table.phase != RETURNING:
-        return W8_1
     level = level_of(card)
     if table.mover().hand[level] & BIT[card - level * CARDS_A_LEVEL]:
         return OK
@@ -89,6 +87,7 @@ def close_turn(table: WalkingTable) -> None:
         mover.coins = MOST_COINS
     if table.journal is not None:
         table.journal.add(TURN_ENDED, table.seat, [])
+    table.laid = 0
     table.turn_number += 1
     table.turns_taken += 1
     if table.turns_taken == table.seats:

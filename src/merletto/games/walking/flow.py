@@ -5,7 +5,17 @@ from mypy_extensions import i64
 
 from merletto.games.walking import build, characters, draft, finish, score, setup, solo
 from merletto.games.walking.cards import CardTables
-from merletto.games.walking.clauses import W9_1
+from merletto.games.walking.clauses import (
+    OK,
+    W3_1,
+    W7_1,
+    W7_1_NO_HOUSE,
+    W8_1,
+    W8_1_DONE,
+    W9_1,
+    W11_1,
+    W11_1_FIRST,
+)
 from merletto.games.walking.moves import (
     DONE,
     LAY,
@@ -22,6 +32,7 @@ from merletto.games.walking.state import (
     ENDED,
     NO_PLACE,
     NOT_ENDED,
+    REMOVING,
     RETURNING,
     WELCOMING,
     WalkingTable,
@@ -125,16 +136,44 @@ class WalkingState(WalkingTable):
         return words
 
 
+def phase_of(move: i64) -> i64:
+    """The phase in which such a move is made."""
+    if move < LAY:
+        return DRAFTING
+    if move <= DONE:
+        return BUILDING
+    if move < RETURN:
+        return WELCOMING
+    return RETURNING if move < REMOVE else REMOVING
+
+
+def out_of_phase(phase: i64, move: i64) -> i64:
+    """Why a move of another phase must wait: what comes first, or that its time is not this."""
+    if phase == ENDED:
+        return W9_1
+    if phase == WELCOMING:
+        return W7_1
+    if phase == RETURNING:
+        return W8_1_DONE
+    if phase == REMOVING:
+        return W11_1_FIRST
+    if move < TAKE:
+        return W3_1
+    if move < RETURN:
+        return W7_1_NO_HOUSE
+    return W8_1 if move < REMOVE else W11_1
+
+
 def refusal(table: WalkingTable, move: i64) -> i64:
     """The clause that forbids the move now, or OK: the one truth for legality."""
-    if table.phase == ENDED:
-        return W9_1
+    if table.phase != phase_of(move):
+        return out_of_phase(table.phase, move)
     if move < LAY:
         return draft.clause(table, move >> 3, move & 7)
     if move < DONE:
         return build.clause(table, (move - LAY) // PLACES, (move - LAY) % PLACES)
     if move == DONE:
-        return build.done_clause(table)
+        return OK
     if move < RETURN:
         return characters.clause(table, move - TAKE)
     if move < REMOVE:

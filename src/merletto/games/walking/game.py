@@ -18,10 +18,11 @@ from merletto.games.walking.moves import (
 )
 from merletto.games.walking.names import (
     CARD_CODES,
-    CHARACTER_NAMES,
+    CHARACTER_TITLES,
     END_NAMES,
     LEVEL_NAMES,
     PLACE_NAMES,
+    plural,
 )
 from merletto.games.walking.options import Options
 from merletto.games.walking.state import (
@@ -52,10 +53,6 @@ _TASKS: Final = {
     RETURNING: "More than three cards in hand: choose one to go under its deck.",
     REMOVING: "Choose a character to leave the game.",
 }
-
-
-def _plural(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 class Walking(Game):
@@ -92,22 +89,22 @@ class Walking(Game):
                 CARD_CODES[table.decks.row[(level - 1) * MOST_COLUMNS + (move >> 3)]]
                 for level in notation.level_set(move & 7)
             ]
-            coins = _plural(3 - len(cards), "coin")
+            coins = plural(3 - len(cards), "coin")
             return f"Take {', '.join(cards)} from column {(move >> 3) + 1} and {coins}."
         if move < DONE:
             card, place = divmod(move - LAY, PLACES)
             permits = table.mover().street.permits_for(card, place)
-            cost = _plural(price(table.laid), "coin") + (
-                f" and {_plural(permits, 'permit')}" if permits else ""
+            cost = plural(price(table.laid), "coin") + (
+                f" and {plural(permits, 'permit')}" if permits else ""
             )
             return f"Lay {CARD_CODES[card]} in {PLACE_NAMES[place]} for {cost}."
         if move == DONE:
             return "Build no more this turn."
         if move < RETURN:
-            return f"The {CHARACTER_NAMES[move - TAKE]} moves in."
+            return f"{CHARACTER_TITLES[move - TAKE]} moves in."
         if move < REMOVE:
             return f"Put {CARD_CODES[move - RETURN]} under its deck."
-        return f"The {CHARACTER_NAMES[move - REMOVE]} leaves the game."
+        return f"{CHARACTER_TITLES[move - REMOVE]} leaves the game."
 
     def draw_label(self, state: State) -> str:
         table = cast(WalkingState, state)

@@ -7,7 +7,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking import setup
-from merletto.games.walking.bits import BIT, pick, size
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.flow import WalkingState
 from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS, level_of
@@ -21,6 +20,7 @@ from merletto.games.walking.names import (
 from merletto.games.walking.options import Options
 from merletto.games.walking.state import DEAL, NO_PLACE, Decks, Seat
 from merletto.games.walking.street import Street, empty_street
+from merletto.kernel.bits import BIT, pick, size
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE, OVER
 

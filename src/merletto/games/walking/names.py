@@ -23,6 +23,19 @@ CHARACTER_NAMES: Final = (
     "florist",
     "gardener",
 )
+CHARACTER_TITLES: Final = (
+    "The Woman",
+    "The Man",
+    "The Girl",
+    "The Boy",
+    "The Mayor",
+    "The Policeman",
+    "Santa Claus",
+    "The Shopkeeper",
+    "The Seamstress",
+    "The Florist",
+    "The Gardener",
+)
 SHOP_NAMES: Final = ("", "pizzeria", "clothes", "cafe", "ice_cream")
 
 PHASE_NAMES: Final = ("start", "deal", "draft", "build", "welcome", "return", "remove", "over")
@@ -51,3 +64,8 @@ def parse_card(code: str) -> int | None:
 def codes_of(mask: int, level: int) -> list[str]:
     """The codes of a set of cards of one level."""
     return [CARD_CODES[level * CARDS_A_LEVEL + n] for n in range(CARDS_A_LEVEL) if mask >> n & 1]
+
+
+def plural(number: int, word: str) -> str:
+    """The number with its word: 1 coin, 2 coins."""
+    return f"{number} {word}" if number in (1, -1) else f"{number} {word}s"

@@ -77,7 +77,7 @@ def parse_move(text: str) -> int:
 
 
 def _column(text: str, word: str) -> int:
-    if word.isdecimal() and 1 <= int(word) <= MOST_COLUMNS:
+    if len(word) == 1 and word in "12345":
         return int(word) - 1
     raise NotationError(text, f"columns are numbered from 1 to {MOST_COLUMNS}")
 
@@ -147,6 +147,8 @@ def parse_json(data: dict[str, object]) -> int:
             words.append("+".join([str(level) for level in value]) or "nothing")
         else:
             words.append(str(value))
+    if [word for word in words if len(word.split()) != 1]:
+        raise NotationError(str(data), "each field of a move's data is one word")
     return parse_move(" ".join(words))
 
 
@@ -158,7 +160,7 @@ def draw_text(outcome: int) -> str:
 def parse_draw(text: str) -> int:
     """The draw that the notation names."""
     words = text.lower().split()
-    if len(words) == 2 and words[0] == "start" and words[1].isdecimal() and 1 <= int(words[1]) <= 4:
+    if len(words) == 2 and words[0] == "start" and words[1] in ("1", "2", "3", "4"):
         return START + int(words[1]) - 1
     card = parse_card(text.strip())
     if card is None:

@@ -12,8 +12,7 @@ class Options:
     __slots__ = ("easier", "open_hands", "start", "windows")
 
     def __init__(self, seats: int, easier: bool, windows: bool, start: int, open_hands: bool) -> None:
-        if not 1 <= seats <= 4:
-            raise OptionError(f"walking is for 1 to 4 seats, not {seats} (W2.1)")
+        check_seats(seats)
         if seats == 1 and easier:
             raise OptionError("the easier variant is not for the solo game (W2.3)")
         if seats == 1 and not windows:
@@ -37,6 +36,12 @@ class Options:
 
 def _yes_no(value: bool) -> str:
     return "yes" if value else "no"
+
+
+def check_seats(seats: int) -> None:
+    """W2.1: for how many the game is."""
+    if not 1 <= seats <= 4:
+        raise OptionError(f"walking is for 1 to 4 seats, not {seats} (W2.1)")
 
 
 def make_options(seats: int, given: dict[str, object]) -> Options:
@@ -68,7 +73,7 @@ def parse_options(texts: dict[str, str]) -> dict[str, object]:
     """The keywords that a record's options stand for."""
     given: dict[str, object] = {}
     for key, text in texts.items():
-        if key == "start" and text.isdecimal():
+        if key == "start" and text in ("1", "2", "3", "4"):
             given[key] = int(text) - 1
         elif key == "start" and text == "drawn":
             given[key] = None

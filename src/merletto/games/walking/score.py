@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking.bits import BIT, size
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.characters import (
     FLORIST,
@@ -22,6 +21,7 @@ from merletto.games.walking.characters import (
 from merletto.games.walking.moves import LEVELS, PLACES
 from merletto.games.walking.state import WalkingTable
 from merletto.games.walking.street import NOBODY, Street
+from merletto.kernel.bits import BIT, size
 
 # Sources of points after the eleven characters.
 SHOPS: Final = 11

@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking.bits import BIT, pick, size
 from merletto.games.walking.characters import FLORIST, GARDENER, INHABITANTS, SHOPKEEPER, TOURISTS
 from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS, START, level_of
 from merletto.games.walking.state import (
@@ -22,6 +21,7 @@ from merletto.games.walking.state import (
     WalkingTable,
 )
 from merletto.games.walking.street import empty_street
+from merletto.kernel.bits import BIT, pick, size
 from merletto.kernel.state import CHANCE
 
 COINS_AT_START: Final = 4

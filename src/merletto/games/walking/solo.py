@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.characters import nobody_left
-from merletto.games.walking.clauses import OK, W7_1_NONE_LEFT, W11_1
+from merletto.games.walking.clauses import OK, W11_1_GONE
 from merletto.games.walking.finish import end_game
 from merletto.games.walking.moves import CHARACTERS
 from merletto.games.walking.moves import remove as remove_move
@@ -12,7 +12,6 @@ from merletto.games.walking.state import (
     CHARACTER_LEFT,
     CHARACTERS_OUT,
     DRAFTING,
-    REMOVING,
     WalkingTable,
 )
 
@@ -30,9 +29,7 @@ def band(points: int) -> str:
 
 def clause(table: WalkingTable, character: i64) -> i64:
     """W11.1: any character of those left may leave, when one must."""
-    if table.phase != REMOVING:
-        return W11_1
-    return OK if table.characters[character] > 0 else W7_1_NONE_LEFT
+    return OK if table.characters[character] > 0 else W11_1_GONE
 
 
 def fill(table: WalkingTable, out: vec[i64]) -> i64:

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking.bits import BIT, size
 from merletto.games.walking.moves import FIRST_PLACE, LEVELS, PLACES, colour_of, level_of
+from merletto.kernel.bits import BIT, size
 
 EMPTY: Final = -1
 NOBODY: Final = -1

@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS
-from merletto.games.walking.names import CARD_CODES, COLOUR_NAMES, LEVEL_NAMES
+from merletto.games.walking.names import CARD_CODES, CHARACTER_NAMES, COLOUR_NAMES, LEVEL_NAMES, plural
 from merletto.kernel.game import Segment
 
 Shown = dict[str, object]
@@ -45,7 +45,7 @@ def colour_name(card: int) -> str:
 
 def drawing(shown: Shown, cards: CardTables) -> list[Line]:
     """The rows, the characters and every street, with what each seat holds."""
-    lines = [_headline(shown), [], *_rows(shown, cards), [], _characters(shown)]
+    lines = [_headline(shown), [], *_rows(shown, cards), [], *_characters(shown)]
     for seat, owner in enumerate(cast(list[Shown], shown["seats"])):
         lines += [[], *_seat(shown, seat, owner, cards)]
     return lines
@@ -104,12 +104,14 @@ def _rows(shown: Shown, cards: CardTables) -> list[Line]:
     return lines
 
 
-def _characters(shown: Shown) -> Line:
-    left = cast(dict[str, int], shown["characters"])
-    return [
-        ("characters ", "dim"),
-        (", ".join([f"{name} {n}" for name, n in left.items() if n]) or "none left", ""),
-    ]
+def _characters(shown: Shown) -> list[Line]:
+    """The characters left, tourists on one line and inhabitants on the next."""
+    left = [(name, n) for name, n in cast(dict[str, int], shown["characters"]).items() if n]
+    lines: list[Line] = []
+    for title, names in (("tourists", CHARACTER_NAMES[:4]), ("inhabitants", CHARACTER_NAMES[4:])):
+        words = [f"{name} {n}" for name, n in left if name in names]
+        lines.append([(f"{title} left  ", "dim"), (", ".join(words) or "none", "")])
+    return lines
 
 
 def _seat(shown: Shown, seat: int, owner: Shown, cards: CardTables) -> list[Line]:
@@ -121,7 +123,13 @@ def _seat(shown: Shown, seat: int, owner: Shown, cards: CardTables) -> list[Line
         if shown["start_seat"] == seat and len(cast(list[Shown], shown["seats"])) > 1
         else ""
     )
-    owned = f"{owner['coins']} coins · {owner['permits']} permits · {points['total']} points"
+    owned = " · ".join(
+        [
+            plural(cast(int, owner["coins"]), "coin"),
+            plural(cast(int, owner["permits"]), "permit"),
+            plural(points["total"], "point"),
+        ]
+    )
     head = f"{mark} Seat {seat + 1} · {owned}{start}"
     return [[(head, "bold")], _hand(owner, cards), *_street(owner, cards)]
 

@@ -1,7 +1,6 @@
 """W3.4: what a viewer may know of a table, as plain data, built field by field."""
 
 from merletto.games.walking import build, score
-from merletto.games.walking.bits import BIT
 from merletto.games.walking.moves import CARDS_A_LEVEL, CHARACTERS, LEVELS, MOST_COLUMNS, PLACES
 from merletto.games.walking.names import (
     CARD_CODES,
@@ -14,6 +13,7 @@ from merletto.games.walking.names import (
 from merletto.games.walking.options import Options
 from merletto.games.walking.state import NO_CARD, NO_PLACE, WalkingTable
 from merletto.games.walking.street import NOBODY, SCAFFOLDS, Street, scaffolds
+from merletto.kernel.bits import BIT
 from merletto.kernel.state import CHANCE, OVER
 from merletto.kernel.viewer import sees_all_of, viewer_name
 

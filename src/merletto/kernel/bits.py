@@ -5,18 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-BIT: Final = vec[i64]([2**n for n in range(62)])
+BIT: Final = vec[i64]([2**n for n in range(63)])
 
-_LOWEST: Final = vec[i64]([next((n for n in range(24) if 2**n % 37 == rest), 0) for rest in range(37)])
+# The powers of 2 leave different rests when divided by 67.
+_LOWEST: Final = vec[i64]([next((n for n in range(63) if 2**n % 67 == rest), 0) for rest in range(67)])
+
+LOWEST_OF_NINE: Final = vec[i64]([0] + [(mask & -mask).bit_length() - 1 for mask in range(1, 512)])
+"""The number of the lowest bit set, for masks of at most nine bits: a look-up where loops are hottest."""
 
 
 def lowest(mask: i64) -> i64:
-    """The number of the lowest bit set, in a mask of at most 24 bits (2 generates all rests of 37)."""
-    return _LOWEST[(mask & -mask) % 37]
-
-
-LOWEST_PLACE: Final = vec[i64]([0] + [(mask & -mask).bit_length() - 1 for mask in range(1, 512)])
-"""The number of the lowest bit set, for masks of at most nine bits: a look-up where loops are hottest."""
+    """The number of the lowest bit set."""
+    return _LOWEST[(mask & -mask) % 67]
 
 
 def size(mask: i64) -> i64:

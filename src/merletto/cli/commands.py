@@ -1,0 +1,176 @@
+"""What can be typed during a game: a move, or one of a few words."""
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final
+
+from rich.console import Group
+from rich.table import Table
+
+from merletto.cli import keeping
+from merletto.cli.explaining import explain
+from merletto.cli.scores import score_table
+from merletto.cli.session import Leave, Session
+from merletto.cli.terminal import line_of
+from merletto.kernel.clause import MerlettoError, NotationError
+
+_YES: Final = ("y", "yes")
+
+
+class NotUnderstood(MerlettoError):
+    """Something typed that is neither a move nor a command."""
+
+
+def obey(session: Session, typed: str) -> bool:
+    """Does what was typed and says whether the table has changed; answers in one line what cannot be."""
+    word, _, rest = typed.partition(" ")
+    if typed.startswith("?"):
+        word, rest = "?", typed[1:]
+    command = COMMANDS.get(_SHORT.get(word.lower(), word.lower()))
+    try:
+        if not typed:
+            return _enter(session)
+        if command is not None:
+            return command[0](session, rest.strip())
+        session.play(_move(session, typed))
+    except MerlettoError as error:
+        session.terminal.say(str(error))
+        return False
+    return True
+
+
+def _enter(session: Session) -> bool:
+    """Enter plays the only move there is; otherwise it shows the table again."""
+    legal = session.match.legal()
+    if len(legal) == 1:
+        session.play(str(legal[0]))
+    return True
+
+
+def _move(session: Session, typed: str) -> str:
+    """The move in notation that a number, an abbreviation or notation means."""
+    legal = [str(move) for move in session.match.legal()]
+    numbered = {str(number): move for number, move in enumerate(legal, 1)}
+    if typed in numbered:
+        return numbered[typed]
+    if typed.isdecimal():
+        raise NotationError(typed, f"the moves are numbered from 1 to {len(legal)}")
+    spelled = session.manner.spell_out(typed, legal)
+    verb = spelled.split()[0].lower()
+    if verb in session.manner.verbs():
+        return spelled
+    meant = get_close_matches(verb, [*COMMANDS, *session.manner.verbs()], 1)
+    hint = f"did you mean {meant[0]}?" if meant else "help lists what can be typed."
+    raise NotUnderstood(f"{typed!r} is neither a move nor a command; {hint}")
+
+
+def _explain(session: Session, asked: str) -> bool:
+    """Tries the words as a move first; what is none is a question about the rules."""
+    move = None
+    try:
+        if asked:
+            move = _move(session, asked)
+            session.match.game.parse_move(move)
+    except (NotUnderstood, NotationError):
+        move = None
+    explain(session, asked, move)
+    return False
+
+
+def _undo(session: Session, _: str) -> bool:
+    session.undo()
+    return True
+
+
+def _save(session: Session, name: str) -> bool:
+    """Saves under the name, or where the game was saved or loaded before, or under a new name."""
+    path = Path(name) if name else session.file or keeping.free_path(Path(), session.match)
+    foreign = path != session.file and keeping.is_there(path)
+    if foreign and not _agreed(session, f"{path} is there already. Replace it?"):
+        raise keeping.SavingError(f"{path} is there already and stays as it is")
+    keeping.save(session.match, path)
+    session.file = path
+    continues = "" if session.match.over else f"merletto play --load {path} continues it, "
+    session.terminal.say(f"Saved: {continues}merletto replay {path} tells it.")
+    return False
+
+
+def _agreed(session: Session, question: str) -> bool:
+    """Whether someone at the keyboard says yes; nobody there says no."""
+    return session.terminal.interactive and session.terminal.ask(f"{question} [y/N] ").lower() in _YES
+
+
+def _score(session: Session, _: str) -> bool:
+    session.terminal.say("If the game ended now:")
+    session.terminal.show(score_table(session.match))
+    return False
+
+
+def _table(session: Session, _: str) -> bool:
+    seat = session.match.to_move
+    assert seat is not None
+    session.terminal.page(Group(*[line_of(line) for line in session.match.drawing(seat)]))
+    return False
+
+
+def _moves(session: Session, _: str) -> bool:
+    for number, move in enumerate(session.match.legal(), 1):
+        session.terminal.say(f"{number:>3}  {move!s:<18} {session.match.describe(move)}")
+    return False
+
+
+def _legend(session: Session, _: str) -> bool:
+    for line in session.manner.legend():
+        session.terminal.flow(line)
+    return False
+
+
+def _help(session: Session, _: str) -> bool:
+    session.terminal.say(f"To play, type a move's number, or the move itself: {session.manner.examples()}.")
+    session.terminal.say("Enter plays the only move there is, or shows the table again. And:")
+    words = Table.grid(padding=(0, 2))
+    for name, (_do, said) in COMMANDS.items():
+        words.add_row(f"  {name}", said)
+    session.terminal.show(words)
+    return False
+
+
+def _quit(session: Session, _: str) -> bool:
+    """Leaves, after asking what shall become of the game."""
+    if session.terminal.interactive and session.keeper.waits:
+        if session.terminal.ask("Keep the game, to continue later? [Y/n] ").lower() not in ("", *_YES):
+            session.keeper.clear()
+    elif session.terminal.interactive and session.keeper.path is None:
+        name = session.terminal.ask("Save the game first? A file's name, or Enter for no: ")
+        if name:
+            _save(session, name)
+    raise Leave
+
+
+def offer_record(session: Session) -> None:
+    """Lets someone at the keyboard save the finished game, unless it is saved already."""
+    while session.terminal.interactive and session.keeper.path is None:
+        name = session.terminal.ask("Save the record? A file's name, or Enter for no: ")
+        try:
+            if name:
+                _save(session, name)
+            return
+        except keeping.SavingError as error:
+            session.terminal.say(str(error))
+
+
+COMMANDS: Final[dict[str, tuple[Callable[[Session, str], bool], str]]] = {
+    "?": (_explain, "the rule that matters now; ? W4.6 a clause, ? mayor a word, ? lay R2b f a move"),
+    "moves": (_moves, "every legal move, in words"),
+    "table": (_table, "the whole table, everyone's street"),
+    "score": (_score, "the points of all, by source"),
+    "legend": (_legend, "what the letters and signs mean"),
+    "undo": (_undo, "takes your last move back, as long as nothing was drawn since"),
+    "save": (_save, "writes the game's record, to a file you may name"),
+    "help": (_help, "this"),
+    "quit": (_quit, "leaves"),
+}
+"""Each command, what it does, and how it is explained."""
+
+_SHORT: Final = {"u": "undo", "q": "quit", "exit": "quit", "h": "help", "m": "moves"}

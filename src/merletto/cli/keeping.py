@@ -1,0 +1,98 @@
+"""Where a game is kept while it is played, so that an interrupted one loses nothing."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+from merletto.face import Match
+from merletto.kernel.clause import MerlettoError
+
+SUFFIX: Final = ".record"
+
+
+class SavingError(MerlettoError):
+    """A record that could not be written."""
+
+
+def state_folder() -> Path:
+    """Where unfinished games wait, by the custom of the system."""
+    given = Path(os.environ.get("XDG_STATE_HOME", ""))
+    try:
+        return (given if given.is_absolute() else Path.home() / ".local" / "state") / "merletto"
+    except RuntimeError:
+        raise SavingError("there is no home folder to keep games in") from None
+
+
+def waiting_games() -> list[Path]:
+    """The unfinished games, the latest first."""
+    try:
+        found = state_folder().glob(f"*{SUFFIX}")
+    except SavingError:
+        return []
+    return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+
+
+def free_path(folder: Path, match: Match) -> Path:
+    """A path in the folder, named after the match, at which no file is."""
+    name = f"{match.game.name}-{match.seed}"
+    path = folder / f"{name}{SUFFIX}"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name}-{number}{SUFFIX}"
+    return path
+
+
+def save(match: Match, path: Path) -> None:
+    """Writes the record there; SavingError says why when it cannot be."""
+    try:
+        match.save(path)
+    except (OSError, ValueError) as error:
+        raise SavingError(f"{path} cannot be written: {_why(error)}") from None
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is a file or folder of that name; SavingError when there cannot be one."""
+    try:
+        return path.exists()
+    except OSError as error:
+        raise SavingError(f"{path} cannot be written: {_why(error)}") from None
+
+
+def _why(error: OSError | ValueError) -> str:
+    """The system's own words, without its numbers and paths."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+class Keeper:
+    """Writes the record after each move. A path of its own is cleared away when the game is over."""
+
+    def __init__(self, path: Path | None, *, lasting: bool) -> None:
+        self.path = path
+        self._lasting = lasting
+
+    @property
+    def waits(self) -> bool:
+        """Whether the game is among those that `play --resume` continues."""
+        return self.path is not None and not self._lasting
+
+    def keep(self, match: Match) -> None:
+        """Writes the game as it stands."""
+        if self.path is not None:
+            save(match, self.path)
+
+    def clear(self) -> None:
+        """Removes what is no longer needed; a file that was asked for stays."""
+        if self.path is not None and not self._lasting:
+            self.path.unlink(missing_ok=True)
+            self.path = None
+
+
+def keeper_in_state_folder(match: Match) -> Keeper:
+    """A keeper with a new file among the unfinished games."""
+    folder = state_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SavingError(f"{folder} cannot be made: {_why(error)}") from None
+    return Keeper(free_path(folder, match), lasting=False)

@@ -1,0 +1,72 @@
+"""The entry point: `merletto` and its commands; whatever cannot be done is said in one line."""
+
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+import click
+
+from merletto import COMPILED
+from merletto.cli.components import components
+from merletto.cli.play import play
+from merletto.cli.replay import replay
+from merletto.cli.rules import rules
+from merletto.cli.sim import sim
+from merletto.cli.terminal import Terminal
+from merletto.kernel.clause import MerlettoError
+from merletto.version import VERSION
+
+CANNOT = 2
+INTERRUPTED = 130
+
+
+@click.group(
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 96},
+    epilog="merletto COMMAND --help tells more of each.",
+)
+@click.version_option(
+    VERSION,
+    prog_name="merletto",
+    message=f"%(prog)s %(version)s ({'compiled' if COMPILED else 'plain Python'})",
+)
+@click.pass_context
+def cli(context: click.Context) -> None:
+    """Merletto: the lace island games, to play, study and master.
+
+    To begin: merletto play
+    """
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+for command in (play, sim, replay, rules, components):
+    cli.add_command(command)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command line; the exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    terminal = Terminal()
+    try:
+        code = cli.main(arguments, prog_name="merletto", standalone_mode=False)
+    except click.Abort:
+        return INTERRUPTED
+    except click.ClickException as error:
+        terminal.fault(error.format_message())
+        return CANNOT
+    except MerlettoError as error:
+        terminal.fault(str(error))
+        return CANNOT
+    except BrokenPipeError:
+        return CANNOT
+    except OSError as error:
+        terminal.fault(f"{error.filename or 'the system'}: {error.strerror or error}")
+        return CANNOT
+    return code if isinstance(code, int) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,62 @@
+"""What a game brings to the command line so that people can play it there."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+from merletto.cli.walking.manner import WalkingManner
+from merletto.face import Match
+from merletto.kernel.clause import OptionError
+from merletto.kernel.event import Event
+from merletto.kernel.game import Segment
+
+Line = list[Segment]
+
+
+class Manner(Protocol):
+    """How one game is shown, told, asked for and explained."""
+
+    def load(self, path: Path) -> Match:
+        """The match saved there, played with this manner's components."""
+
+    def new(
+        self, seats: int, seed: int | None, names: Sequence[str] | None, options: dict[str, object]
+    ) -> Match:
+        """A new match with this manner's components."""
+
+    def screen(self, match: Match, seat: int, roomy: bool) -> list[Line]:
+        """What the seat needs to see to decide, its legal moves numbered from 1."""
+
+    def task(self, match: Match) -> str:
+        """What is to be done now, with what one should know for it."""
+
+    def legend(self) -> list[Line]:
+        """What the letters and signs on the screen mean."""
+
+    def tell(self, events: Sequence[Event], names: Sequence[str], viewer: int | str) -> list[Line]:
+        """What happened, in words, as far as the viewer may know it."""
+
+    def verbs(self) -> tuple[str, ...]:
+        """The words that moves begin with."""
+
+    def examples(self) -> str:
+        """Some moves and their abbreviations, for someone new."""
+
+    def spell_out(self, text: str, legal: Sequence[str]) -> str:
+        """The notation that an abbreviation stands for; what is none comes back as it is."""
+
+    def clauses(self, match: Match) -> list[str]:
+        """The ids of the clauses that matter for the decision now."""
+
+    def topic(self, word: str) -> list[str]:
+        """The ids of the clauses on a thing of the game, none when it is not known."""
+
+    def verdict(self, match: Match) -> str | None:
+        """What is said of a finished game beyond its scores, if anything."""
+
+
+def manner_of(game: str, components: Path | None) -> Manner:
+    """The manner of a game, with the components in that file or its own."""
+    if game != "walking":
+        raise OptionError(f"there is no game {game!r}, only walking")
+    return WalkingManner(components)

@@ -1,0 +1,153 @@
+"""`merletto play`: people and bots at one keyboard."""
+
+from pathlib import Path
+from typing import TypedDict, Unpack
+
+import click
+
+from merletto.cli.commands import obey, offer_record
+from merletto.cli.keeping import Keeper, SavingError, keeper_in_state_folder, waiting_games
+from merletto.cli.manner import Manner, manner_of
+from merletto.cli.options import FILE, game_options, set_up_options
+from merletto.cli.seating import Seating, ask_seating, people_of, seating_of
+from merletto.cli.session import Leave, Session, tell_leaving
+from merletto.cli.terminal import Terminal
+from merletto.face import Match
+from merletto.kernel.clause import RecordError
+
+
+class Wishes(TypedDict):
+    """The options that set up a new game, and have no say over one that goes on."""
+
+    seats: int | None
+    people: str | None
+    bots: str | None
+    names: str | None
+    seed: int | None
+    easier: bool
+    no_windows: bool
+    start: int | None
+    open_hands: bool
+
+
+@click.command(short_help="A game at this keyboard, people and bots.")
+@click.argument("game", default="walking")
+@click.option("--seats", type=int, metavar="N", help="How many play, people and bots.")
+@click.option("--people", metavar="N", help="How many people, or which seats: 1,3.  [default: 1]")
+@click.option("--bots", metavar="N", help="How many bots, or which seats.  [default: the rest]")
+@click.option("--names", metavar="A,B", help="Names of the people, or of all seats.")
+@set_up_options
+@click.option("--open-hands", is_flag=True, help="All hands lie open.")
+@click.option("--load", type=FILE, metavar="FILE", help="Continue a saved game.")
+@click.option("--resume", is_flag=True, help="Continue the game that was interrupted last.")
+@click.option(
+    "--save", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Keep the game here."
+)
+@click.option("--no-autosave", is_flag=True, help="Keep no game that is interrupted.")
+@click.pass_context
+def play(
+    context: click.Context,
+    /,
+    game: str,
+    components: Path | None,
+    load: Path | None,
+    resume: bool,
+    save: Path | None,
+    no_autosave: bool,
+    **wishes: Unpack[Wishes],
+) -> None:
+    """Play GAME (walking) here: people at this keyboard, and bots.
+
+    Without options you are asked who plays.
+    """
+    terminal = Terminal()
+    manner = manner_of(game, components)
+    asks = terminal.interactive and not (load or resume or _chosen(context))
+    going_on = load or _waiting(terminal, resume, asks)
+    if going_on is not None:
+        match = _loaded(context, manner, going_on)
+    else:
+        match = _new(manner, ask_seating(terminal) if asks else None, wishes)
+    keeper = _keeper(terminal, match, save, load, None if load else going_on, no_autosave)
+    session = Session(terminal, match, people_of(match.names), manner, keeper)
+    session.file = save or load
+    context.exit(_run(session))
+
+
+def _new(manner: Manner, chosen: Seating | None, wishes: Wishes) -> Match:
+    """A new match with the seating that was chosen at the keyboard, or else by options."""
+    seating = chosen or seating_of(wishes["seats"], wishes["people"], wishes["bots"], wishes["names"])
+    seats = len(seating.names)
+    options = game_options(seats, wishes["easier"], wishes["no_windows"], wishes["start"])
+    options["open_hands"] = wishes["open_hands"]
+    return manner.new(seats, wishes["seed"], seating.names, options)
+
+
+def _chosen(context: click.Context) -> list[str]:
+    """The options on the command line that set up a new game."""
+    return [
+        f"--{name.replace('_', '-')}"
+        for name in Wishes.__annotations__
+        if context.get_parameter_source(name) is not click.core.ParameterSource.DEFAULT
+    ]
+
+
+def _waiting(terminal: Terminal, resume: bool, asks: bool) -> Path | None:
+    """The unfinished game that is to go on, if any."""
+    waiting = waiting_games()
+    if resume and not waiting:
+        raise click.UsageError("there is no interrupted game to resume")
+    if resume:
+        return waiting[0]
+    if asks:
+        terminal.say("Welcome to Burano, where every house has a colour of its own.", "bold")
+        if waiting and terminal.ask("A game of yours waits. Continue it? [Y/n] ").lower() in ("", "y", "yes"):
+            return waiting[0]
+    return None
+
+
+def _loaded(context: click.Context, manner: Manner, path: Path) -> Match:
+    """The saved match; it brings its own set-up."""
+    if _chosen(context):
+        raise click.UsageError(
+            f"a game that goes on has its own set-up; leave out {', '.join(_chosen(context))}"
+        )
+    try:
+        return manner.load(path)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
+
+
+def _keeper(
+    terminal: Terminal, match: Match, save: Path | None, load: Path | None, waited: Path | None, never: bool
+) -> Keeper:
+    """Where this game is kept: where it was asked for, where it waited, or among the unfinished."""
+    if save is not None:
+        if save.exists() and save != load:
+            raise click.UsageError(f"{save} is there already; --load {save} continues it")
+        keeper = Keeper(save, lasting=True)
+        keeper.keep(match)
+        return keeper
+    if waited is not None:
+        return Keeper(waited, lasting=False)
+    if never or not terminal.interactive:
+        return Keeper(None, lasting=True)
+    try:
+        return keeper_in_state_folder(match)
+    except SavingError as error:
+        terminal.say(f"An interrupted game would be lost: {error}")
+        return Keeper(None, lasting=True)
+
+
+def _run(session: Session) -> int:
+    """Plays until the end or until someone leaves; the exit code."""
+    try:
+        session.run(obey)
+        offer_record(session)
+    except Leave:
+        tell_leaving(session)
+    except (KeyboardInterrupt, EOFError) as error:
+        session.terminal.say()  # ends the line of the prompt
+        tell_leaving(session)
+        return 130 if isinstance(error, KeyboardInterrupt) else 0
+    return 0

@@ -1,0 +1,32 @@
+"""Clauses of the rulebook as text on the screen."""
+
+from collections.abc import Iterable
+
+from rich.table import Table
+from rich.text import Text
+
+from merletto.cli.terminal import STYLES
+from merletto.rulebook import Chapter, Rulebook, RuleClause
+
+
+def clauses_table(clauses: Iterable[RuleClause]) -> Table:
+    """The clauses behind their ids, a ruling of ours marked as one."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(min_width=6, no_wrap=True)
+    table.add_column()
+    for clause in clauses:
+        text = Text(clause.text)
+        if clause.mark:
+            text.append(f" ({clause.mark})", STYLES["dim"])
+        table.add_row(Text(clause.id, STYLES["bold"]), text)
+    return table
+
+
+def chapter_heading(chapter: Chapter) -> Text:
+    """A chapter's id and title."""
+    return Text(f"{chapter.id}  {chapter.title}", STYLES["bold"])
+
+
+def opening_text(book: Rulebook) -> Text:
+    """The title, and what the game is about."""
+    return Text.assemble((book.title, STYLES["bold"]), "\n\n", book.opening)

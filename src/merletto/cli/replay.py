@@ -1,0 +1,72 @@
+"""`merletto replay`: a saved game told again, or checked."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import click
+
+from merletto.cli.manner import Manner, manner_of
+from merletto.cli.options import FILE, components_option
+from merletto.cli.scores import score_table, show_result
+from merletto.cli.terminal import Terminal
+from merletto.face import Match
+from merletto.kernel.clause import RecordError
+from merletto.kernel.event import Event
+from merletto.kernel.state import CHANCE
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@click.option("--verify", is_flag=True, help="Only say whether the record is whole and true.")
+@click.option("--step", is_flag=True, help="Show the table after each turn, and wait for Enter.")
+@components_option
+@click.pass_context
+def replay(context: click.Context, file: Path, verify: bool, step: bool, components: Path | None) -> None:
+    """Tell a saved game again, turn by turn, or check it."""
+    terminal = Terminal()
+    manner = manner_of("walking", components)
+    try:
+        match = manner.load(file)
+    except RecordError as error:
+        terminal.fault(f"{file}: {error}")
+        context.exit(1 if verify else 2)
+    if verify:
+        terminal.say(f"ok: {match.ply} plies, digest {match.digest()}")
+    else:
+        with suppress(EOFError):
+            _tell(terminal, manner, match, step)
+
+
+def _tell(terminal: Terminal, manner: Manner, match: Match, step: bool) -> None:
+    """The headers, every turn in words, and the result."""
+    game = match.game
+    options = ", ".join([f"{key} {value}" for key, value in game.options.items()])
+    terminal.say(f"{game.name}: {', '.join(match.names)}", "bold")
+    terminal.say(f"rules {game.rules} · components {game.components} · seed {match.seed} · {options}", "dim")
+    for again, events in _turns(match):
+        for line in manner.tell(events, match.names, "spectator"):
+            terminal.flow(line)
+        if step and not again.over:
+            terminal.draw(again.drawing("spectator"))
+            terminal.ask("Enter for the next turn. ")
+    terminal.say()
+    terminal.draw(match.drawing("finished" if match.over else "spectator"))
+    terminal.say()
+    if match.over:
+        show_result(terminal, match, manner.verdict(match))
+    else:
+        terminal.say("The game is not finished. If it ended now:", "bold")
+        terminal.show(score_table(match))
+
+
+def _turns(match: Match) -> Iterator[tuple[Match, list[Event]]]:
+    """The match played again: after every turn how it stands, and what happened in that turn."""
+    draws = [
+        match.game.draw_text(code) for line in match.lines if line.actor == CHANCE for code in line.codes
+    ]
+    again = Match(match.game, match.seed, match.names, draws)
+    yield again, again.events
+    for line in match.lines:
+        if line.actor != CHANCE:
+            yield again, [event for code in line.codes for event in again.play(code)]

@@ -1,0 +1,53 @@
+"""`merletto rules`: the rulebook, whole or in parts."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+import click
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from merletto.cli.prose import chapter_heading, clauses_table, opening_text
+from merletto.cli.terminal import Terminal
+from merletto.rulebook import Chapter, rulebook
+
+_ID: Final = re.compile(r"[A-Za-z]+\d+(\.\d+)?")
+
+
+@click.command(short_help="The rulebook, a chapter (W4) or a clause (W4.6).")
+@click.argument("game")
+@click.argument("clauses", nargs=-1, metavar="[CLAUSE]...")
+@click.option("--find", metavar="WORD", help="Only the clauses in which the word occurs.")
+def rules(game: str, clauses: Sequence[str], find: str | None) -> None:
+    """The rulebook of GAME (walking): whole, a chapter (W4), a clause (W4.6)."""
+    terminal = Terminal()
+    book = rulebook(game)
+    if find is not None and clauses:
+        raise click.UsageError("--find searches the whole rulebook; leave out the clauses")
+    if find is not None:
+        found = book.find(find)
+        if not found:
+            raise click.UsageError(f"the rulebook does not speak of {find!r}")
+        terminal.show(_pages(found))
+    elif clauses:
+        terminal.show(_pages([_part(game, name) for name in clauses]))
+    else:
+        terminal.page(Group(opening_text(book), Text(), _pages(book.chapters)))
+
+
+def _part(game: str, name: str) -> Chapter:
+    book = rulebook(game)
+    titles = [chapter.title.lower() for chapter in book.chapters]
+    if not _ID.fullmatch(name) and name.lower() not in titles and name.upper() != book.chapters[-1].id:
+        raise click.UsageError(f"{name!r} is no clause such as W4.6; --find {name} searches the text")
+    return book.chapter(name)
+
+
+def _pages(chapters: Sequence[Chapter]) -> RenderableType:
+    """The chapters under their headings, a blank line between them."""
+    parts: list[RenderableType] = []
+    for chapter in chapters:
+        parts += [Text()] if parts else []
+        parts += [chapter_heading(chapter), clauses_table(chapter.clauses)]
+    return Group(*parts)

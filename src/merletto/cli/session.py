@@ -1,0 +1,155 @@
+"""A game at the keyboard: whose turn it is, what they see, what was typed."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from merletto.cli.keeping import Keeper, SavingError
+from merletto.cli.manner import Line, Manner
+from merletto.cli.scores import show_result
+from merletto.cli.terminal import Terminal
+from merletto.face import Match
+from merletto.kernel.clause import UndoError
+from merletto.kernel.event import Event
+from merletto.kernel.generator import LARGEST_SEED, Generator
+from merletto.kernel.state import CHANCE
+
+_ROOMY: Final = 34
+"""A screen so high has room for blank lines between the parts of the table."""
+
+_PROMPT: Final = "move, ? or help > "
+_ONLY_PROMPT: Final = "Enter for {}, ? or help > "
+
+
+class Leave(Exception):
+    """Someone at the keyboard wants to stop playing."""
+
+
+class Session:
+    """People at one keyboard and random bots, playing one match to its end.
+
+    `file` is where someone saved the game or loaded it from, for the next `save`.
+    """
+
+    def __init__(
+        self, terminal: Terminal, match: Match, people: frozenset[int], manner: Manner, keeper: Keeper
+    ) -> None:
+        self.terminal = terminal
+        self.match = match
+        self.people = people
+        self.manner = manner
+        self.keeper = keeper
+        self.file: Path | None = None
+        self._happened: list[tuple[int, list[Event]]] = [(0, match.events)]
+        self._knows: dict[int, int] = {}
+        self._at_keyboard: int | None = min(self.people) if len(self.people) == 1 else None
+
+    def run(self, obey: Callable[["Session", str], bool]) -> None:
+        """Plays to the end. `obey` does what was typed, and says whether the table has changed."""
+        self._keep()
+        while not self.match.over:
+            seat = self.match.to_move
+            assert seat is not None
+            if seat not in self.people:
+                self.play(self._bot_move())
+                continue
+            self._hand_over(seat)
+            self._present(seat)
+            while not obey(self, self.terminal.ask(self._prompt())):
+                pass
+        self._tell_rest()
+        show_result(self.terminal, self.match, self.manner.verdict(self.match))
+        self.keeper.clear()
+
+    def play(self, move: str) -> None:
+        """Plays the move, and keeps the game."""
+        self._happened.append((self.match.ply + 1, self.match.play(move)))
+        self._keep()
+
+    def undo(self) -> None:
+        """Takes the last move of whoever decides now back, and what was told of it."""
+        if self.match.lines[-1].actor not in (self.match.to_move, CHANCE):
+            raise UndoError("your turn has only just begun, and another's moves stay")
+        self.match.undo()
+        if self._happened[-1][0] > self.match.ply:
+            self._happened.pop()
+        for seat, ply in self._knows.items():
+            self._knows[seat] = min(ply, self.match.ply)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Keeps the game where it can; one that cannot be kept goes on."""
+        try:
+            self.keeper.keep(self.match)
+        except SavingError as error:
+            self.terminal.say(f"The game goes on, but is no longer kept: {error}")
+            self.keeper = Keeper(None, lasting=True)
+
+    def _bot_move(self) -> str:
+        """A legal move, each equally likely; the seed and the ply alone decide which."""
+        legal = self.match.legal()
+        seed = (self.match.seed * 0x9E3779B1 + self.match.ply + 1) & LARGEST_SEED
+        return str(legal[Generator(seed).below(len(legal))])
+
+    def _hand_over(self, seat: int) -> None:
+        """Clears one person's hand off the screen before another sits down."""
+        if self._at_keyboard == seat:
+            return
+        open_hands = self.match.game.options.get("open_hands") == "yes"
+        if self.terminal.interactive and len(self.people) > 1 and not open_hands:
+            self.terminal.forget()
+            self.terminal.ask(f"Pass the keyboard to {self.match.names[seat]}, then press Enter. ")
+        self._at_keyboard = seat
+
+    def _present(self, seat: int) -> None:
+        """Shows what has happened since the seat last looked, then its table and task."""
+        news = self._news(seat)
+        roomy = not self.terminal.interactive or self.terminal.height >= _ROOMY
+        screen = self.manner.screen(self.match, seat, roomy)
+        self.terminal.clear()
+        if len(news) > 1 and not self._fits(news, screen):
+            self._tell(news)
+            self.terminal.ask("Enter shows the table. ")
+            self.terminal.clear()
+            news = []
+        self._tell(news)
+        if news and roomy:
+            self.terminal.say()
+        self.terminal.draw(screen)
+        if roomy:
+            self.terminal.say()
+        self.terminal.say(f"{self.match.names[seat]}: {self.manner.task(self.match)}", "bold")
+
+    def _fits(self, news: list[Line], screen: list[Line]) -> bool:
+        """Whether both can be seen at once, above task and prompt; nobody looks at a pipe."""
+        needed = self.terminal.rows(news) + len(screen) + 2
+        return not self.terminal.interactive or needed <= self.terminal.height
+
+    def _prompt(self) -> str:
+        legal = self.match.legal()
+        return _ONLY_PROMPT.format(legal[0]) if len(legal) == 1 else _PROMPT
+
+    def _news(self, seat: int) -> list[Line]:
+        known = self._knows.get(seat, -1)
+        self._knows[seat] = self.match.ply
+        fresh = [event for ply, events in self._happened if ply > known for event in events]
+        return self.manner.tell(fresh, self.match.names, seat)
+
+    def _tell(self, news: list[Line]) -> None:
+        for line in news:
+            self.terminal.flow(line)
+
+    def _tell_rest(self) -> None:
+        """The end of the story, for everyone: from the last thing that someone at the keyboard saw."""
+        known = max(self._knows.values(), default=-1)
+        fresh = [event for ply, events in self._happened if ply > known for event in events]
+        self._tell(self.manner.tell(fresh, self.match.names, "spectator"))
+
+
+def tell_leaving(session: Session) -> None:
+    """Says where the game is now, to someone who stops in the middle."""
+    path = session.keeper.path
+    if session.keeper.waits:
+        session.terminal.say("The game is kept; merletto play --resume continues it.")
+    elif path is not None:
+        session.terminal.say(f"The game is kept; merletto play --load {path} continues it.")

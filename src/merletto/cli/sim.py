@@ -1,0 +1,96 @@
+"""`merletto sim`: random games by the thousand, how fast and how they come out."""
+
+import json
+import signal
+from pathlib import Path
+from time import perf_counter
+from types import FrameType, TracebackType
+from typing import Final
+
+import click
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from merletto import COMPILED
+from merletto.cli.figures import figures, show_figures
+from merletto.cli.manner import manner_of
+from merletto.cli.options import game_options, set_up_options
+from merletto.cli.simulation import Tally, simulate
+from merletto.cli.terminal import Terminal
+from merletto.kernel.generator import LARGEST_SEED
+
+_STRIDE: Final = 500 if COMPILED else 10
+"""How many games are played between two looks up: some hundredths of a second."""
+
+
+class Watch:
+    """Shows how far a simulation is, and notes Ctrl-C, so that no game is left half counted."""
+
+    def __init__(self, terminal: Terminal, games: int) -> None:
+        columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        hidden = not terminal.margin.is_terminal
+        self.stopped = False
+        self._progress = Progress(*columns, console=terminal.margin, transient=True, disable=hidden)
+        self._task = self._progress.add_task("", total=games)
+
+    def __enter__(self) -> "Watch":
+        self._before = signal.signal(signal.SIGINT, self._stop)
+        self._progress.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._progress.stop()
+        signal.signal(signal.SIGINT, self._before)
+
+    def goes_on(self, tally: Tally) -> bool:
+        """Shows how many games are played, and says whether to play more."""
+        self._progress.update(self._task, completed=tally.games)
+        return not self.stopped
+
+    def _stop(self, _number: int, _frame: FrameType | None) -> None:
+        self.stopped = True
+
+
+@click.command(short_help="Many random games: how fast, and how they come out.")
+@click.argument("game")
+@click.option("--seats", type=int, default=4, metavar="N", show_default=True)
+@click.option("--games", type=click.IntRange(1), default=10_000, metavar="N", show_default=True)
+@set_up_options
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object, and nothing else.")
+@click.pass_context
+def sim(
+    context: click.Context,
+    game: str,
+    seats: int,
+    games: int,
+    seed: int | None,
+    easier: bool,
+    no_windows: bool,
+    start: int | None,
+    components: Path | None,
+    as_json: bool,
+) -> None:
+    """Play many random games of GAME (walking): how fast, and how they come out.
+
+    The first game has the seed (0 unless given), each other the next number. Ctrl-C shows those
+    played so far.
+    """
+    terminal = Terminal()
+    seed = 0 if seed is None else seed
+    if seed + games - 1 > LARGEST_SEED:
+        raise click.UsageError(f"the last game's seed would be beyond {LARGEST_SEED}")
+    options = game_options(seats, easier, no_windows, start)
+    setting = manner_of(game, components).new(seats, seed, None, options).game
+    with Watch(terminal, games) as watch:
+        began = perf_counter()
+        tally = simulate(setting, games, seed, _STRIDE, watch.goes_on)
+        seconds = perf_counter() - began
+    if as_json:
+        asked = {"game": game, "components": setting.components, "options": setting.options}
+        click.echo(json.dumps({**asked, "seed": seed, "asked": games, **figures(tally, seconds)}))
+    else:
+        if watch.stopped:
+            terminal.say(f"Stopped after {tally.games:,} of {games:,} games.")
+        show_figures(terminal, tally, seconds)
+    context.exit(130 if watch.stopped else 0)

@@ -1,0 +1,114 @@
+"""The terminal: what is said, shown and asked there, in colours where there are colours."""
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from importlib import import_module
+from typing import Final
+
+import click
+from rich.console import Console, RenderableType
+from rich.control import Control
+from rich.segment import ControlType
+from rich.style import Style
+from rich.text import Text
+
+from merletto.kernel.game import Segment
+
+# A house colour fills its background and brings its own ink, so it reads on dark and light screens.
+STYLES: Final[dict[str, Style]] = {
+    "": Style(),
+    "bold": Style(bold=True),
+    "dim": Style(dim=True),
+    "red": Style(color="#ffffff", bgcolor="#b3261e"),
+    "pink": Style(color="#000000", bgcolor="#ff9ec7"),
+    "blue": Style(color="#ffffff", bgcolor="#1f5fbf"),
+    "yellow": Style(color="#000000", bgcolor="#ffdf4d"),
+    "green": Style(color="#000000", bgcolor="#5fbf6b"),
+    "orange": Style(color="#000000", bgcolor="#ff8c1a"),
+}
+_FORGET_SCROLLED: Final = "\x1b[3J"
+
+
+def line_of(segments: Sequence[Segment]) -> Text:
+    """A line of a drawing, without the blanks at its end."""
+    line = Text()
+    for text, style in segments:
+        line.append(text, STYLES[style])
+    line.rstrip()
+    return line
+
+
+def _console(error: bool) -> Console:
+    """A console on the stream as it is now; plain text where NO_COLOR is set."""
+    colours = None if os.environ.get("NO_COLOR") else "auto"
+    return Console(stderr=error, color_system=colours, highlight=False, emoji=False, markup=False)  # type: ignore[arg-type]
+
+
+class Terminal:
+    """Where the people sit. `interactive` when someone reads the screen and types at a keyboard."""
+
+    def __init__(self) -> None:
+        self.screen = _console(error=False)
+        self.margin = _console(error=True)
+        self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        if self.interactive:
+            with suppress(ImportError):  # lets a line be edited as it is typed, where the system can
+                import_module("readline")
+
+    @property
+    def height(self) -> int:
+        """How many lines the screen has."""
+        return self.screen.height
+
+    def rows(self, lines: Sequence[Sequence[Segment]]) -> int:
+        """How many lines of the screen they fill when they are broken to its width."""
+        return sum(len(line_of(line).wrap(self.screen, self.screen.width)) for line in lines)
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """Prints a text, broken between words where it is too long for a line."""
+        self.screen.print(Text(text, STYLES[style]))
+
+    def show(self, what: RenderableType) -> None:
+        """Prints something that rich can draw."""
+        self.screen.print(what)
+
+    def draw(self, lines: Iterable[Sequence[Segment]]) -> None:
+        """Prints lines as they are, never broken."""
+        for line in lines:
+            self.screen.print(line_of(line), soft_wrap=True)
+
+    def flow(self, line: Sequence[Segment]) -> None:
+        """Prints a line, broken between words where it is too long."""
+        self.screen.print(line_of(line))
+
+    def fault(self, text: str) -> None:
+        """Says in one line, beside the output, what cannot be done."""
+        self.margin.print(Text(f"merletto: {' '.join(text.split())}"), soft_wrap=True)
+
+    def ask(self, prompt: str) -> str:
+        """The line that is typed next; EOFError when there is none."""
+        self.screen.file.flush()
+        return input(prompt if self.interactive else "").strip()
+
+    def page(self, what: RenderableType) -> None:
+        """Prints something long, page by page where someone reads the screen and it is higher."""
+        with self.screen.capture() as printed:
+            self.screen.print(what)
+        if self.interactive and printed.get().count("\n") >= self.height:
+            click.echo_via_pager(printed.get())
+        else:
+            self.screen.print(what)
+
+    def clear(self) -> None:
+        """Empties the screen, where there is one."""
+        if self.interactive:
+            self.screen.control(Control(ControlType.CLEAR, ControlType.HOME))
+
+    def forget(self) -> None:
+        """Empties the screen and what has scrolled off it, so that a hand stays hidden."""
+        self.clear()
+        if self.interactive:
+            self.screen.file.write(_FORGET_SCROLLED)
+            self.screen.file.flush()

@@ -1,0 +1,1 @@
+"""Walking in Burano on the command line."""

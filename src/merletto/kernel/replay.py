@@ -1,0 +1,170 @@
+"""Replaying a record: every move, draw, digest and result is checked, and nothing is half-loaded."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from merletto.kernel.clause import MerlettoError, OptionError, RecordError
+from merletto.kernel.game import Game
+from merletto.kernel.generator import GENERATOR
+from merletto.kernel.match import Match, Oracle, checked_name, checked_seed
+from merletto.kernel.record import Record, RecordLine, record_of
+from merletto.kernel.state import CHANCE
+
+M = TypeVar("M", bound=Match)
+
+
+class _Reader:
+    """Feeds a record's moves and draws to a match, and knows which line is being read."""
+
+    def __init__(self, record: Record) -> None:
+        self._lines = record.lines
+        self._at = 0
+        self._word = 0
+        self.number: int | None = None
+
+    def line(self) -> RecordLine | None:
+        """The line of the next word, or None when all are read."""
+        if self._at == len(self._lines):
+            return None
+        line = self._lines[self._at]
+        self.number = line.number
+        return line
+
+    def next_word(self) -> str:
+        line = self._lines[self._at]
+        word = line.words[self._word]
+        self._word += 1
+        if self._word == len(line.words):
+            self._at += 1
+            self._word = 0
+        return word
+
+    def draw(self, label: str, possible: list[str]) -> str:
+        """What the record says was drawn."""
+        line = self.line()
+        if line is None or line.actor != CHANCE:
+            raise RecordError(f"a draw is missing: {label}")
+        word = self.next_word()
+        if word not in possible:
+            raise RecordError(f"{word!r} cannot be drawn: {label}")
+        return word
+
+    def refusal(self, error: MerlettoError, ply: int) -> RecordError:
+        """The error, with where in the record it arose."""
+        reason = error.reason if isinstance(error, RecordError) else str(error)
+        return RecordError(reason, self.number, None if self.number is None else ply)
+
+
+def check_versions(record: Record, rules: str) -> None:
+    """A record of other rules or another generator is refused by name, before anything else is read."""
+    for key, ours in (("rules", rules), ("generator", GENERATOR)):
+        _check_same(record, key, ours)
+
+
+def replay(record: Record, game: Game, make: Callable[[Game, int, list[str], Oracle], M]) -> M:
+    """Plays the record again, whole or not at all, in the match that is made for it.
+
+    Refuses the first line that is not as it says.
+    """
+    _check_same(record, "components", game.components)
+    names = [_name(record, seat) for seat in range(game.seats)]
+    seed = _seed(record)
+    seeded = _is_seeded(record)
+    reader = _Reader(record)
+    try:
+        match = make(game, seed, names, reader.draw)
+        _check_luck(match, seeded)
+    except MerlettoError as error:
+        raise reader.refusal(error, 0) from None
+    checked = 0
+    while True:
+        line = reader.line()
+        if line is None:
+            break
+        ply = match.ply + 1
+        try:
+            if line.actor not in match.waiting():
+                raise RecordError(_out_of_turn(line.actor, match))
+            match.play(reader.next_word(), line.actor)
+            _check_luck(match, seeded)
+        except MerlettoError as error:
+            raise reader.refusal(error, ply) from None
+        checked = _check_closed_lines(record, match, checked)
+    _check_last_line(record, match)
+    _check_result(record, match)
+    match.chance = None
+    return match
+
+
+def _check_same(record: Record, key: str, ours: str) -> None:
+    theirs = record.header(key)
+    if theirs != ours:
+        raise record.refusal(key, f"the record is of {key} {theirs!r}, here is {ours!r}")
+
+
+def _name(record: Record, seat: int) -> str:
+    key = f"seat {seat + 1}"
+    try:
+        return checked_name(record.header(key))
+    except OptionError as error:
+        raise record.refusal(key, str(error)) from None
+
+
+def _seed(record: Record) -> int:
+    try:
+        return checked_seed(record.number("seed"))
+    except OptionError as error:
+        raise record.refusal("seed", str(error)) from None
+
+
+def _is_seeded(record: Record) -> bool:
+    chance = record.header("chance")
+    if chance not in ("seeded", "scripted"):
+        raise record.refusal("chance", f"chance is seeded or scripted, not {chance!r}")
+    return chance == "seeded"
+
+
+def _check_luck(match: Match, seeded: bool) -> None:
+    if seeded and not match.luck_of_seed:
+        raise RecordError(f"a draw did not come from seed {match.seed}, as the header claims")
+
+
+def _out_of_turn(actor: int, match: Match) -> str:
+    if match.over:
+        return "the game had ended before this"
+    whose = f"seat {match.state.actor + 1} is to move"
+    return f"a draw stands where {whose}" if actor == CHANCE else f"seat {actor + 1} moves where {whose}"
+
+
+def _check_closed_lines(record: Record, match: Match, checked: int) -> int:
+    """Compares the lines that the match has closed; says how many are."""
+    while checked < len(match.lines) - 1:
+        _check_line(record, checked, match.lines[checked].digest)
+        checked += 1
+    return checked
+
+
+def _check_last_line(record: Record, match: Match) -> None:
+    if match.lines:
+        _check_line(record, len(match.lines) - 1, match.digest())
+    if len(record.lines) > len(match.lines):
+        line = record.lines[len(match.lines)]
+        raise RecordError("the lines are not divided by turns", line.number, match.ply)
+
+
+def _check_line(record: Record, at: int, digest: str) -> None:
+    if at >= len(record.lines):
+        raise RecordError("the lines are not divided by turns", record.lines[-1].number, record.plies())
+    line = record.lines[at]
+    if line.digest != digest:
+        reason = f"the table is not as the record says: digest {digest}, not {line.digest}"
+        raise RecordError(reason, line.number, record.plies_until(at + 1))
+
+
+def _check_result(record: Record, match: Match) -> None:
+    """The result that the headers claim is the one that the moves give."""
+    truth = record_of(match).headers
+    for key in ("end", "points", "places"):
+        claimed = record.header(key)
+        if claimed != truth[key]:
+            raise record.refusal(key, f"the header '{key}' says {claimed!r}, the moves give {truth[key]!r}")

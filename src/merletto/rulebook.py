@@ -1,0 +1,136 @@
+"""The rulebook: a game's rules as chapters and clauses, each found by its id."""
+
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from merletto.kernel.clause import MerlettoError, OptionError
+
+GAMES: Final = ("walking",)
+"""The games whose rulebook is at hand."""
+
+_CHAPTER: Final = re.compile(r"## (?:(?P<id>[A-Z]\d+) )?(?P<title>.+)")
+_CLAUSE: Final = re.compile(
+    r"- \*\*(?P<id>[A-Z]+\d+(?:\.\d+)?)\*\* (?P<text>.+?)(?: \*\((?P<mark>[^)]+)\)\*)?"
+)
+
+
+class UnknownClause(MerlettoError):
+    """A clause or chapter that the rulebook does not have; `near` lists those that were perhaps meant."""
+
+    def __init__(self, id: str, near: list[str]) -> None:
+        self.id = id
+        self.near = near
+        super().__init__(f"the rulebook has no {id}; near it: {', '.join(near)}")
+
+
+@dataclass(frozen=True)
+class RuleClause:
+    """One numbered clause. `mark` says when it is not the printed rule alone, such as "ruling"."""
+
+    id: str
+    text: str
+    mark: str
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter; its id opens the ids of its clauses."""
+
+    id: str
+    title: str
+    clauses: tuple[RuleClause, ...]
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """A whole rulebook, in its own order."""
+
+    title: str
+    opening: str
+    chapters: tuple[Chapter, ...]
+
+    def clauses(self) -> list[RuleClause]:
+        """All clauses of all chapters."""
+        return [clause for chapter in self.chapters for clause in chapter.clauses]
+
+    def clause(self, id: str) -> RuleClause:
+        """The clause of that id; capitals do not matter. Refuses an unknown one with UnknownClause."""
+        for clause in self.clauses():
+            if clause.id == id.upper():
+                return clause
+        raise UnknownClause(id, self._near(id))
+
+    def chapter(self, id: str) -> Chapter:
+        """The chapter of that id or title, or the chapter that holds just the clause of that id."""
+        for chapter in self.chapters:
+            if id.upper() in (chapter.id, chapter.title.upper()):
+                return chapter
+        clause = self.clause(id)
+        home = next(chapter for chapter in self.chapters if clause in chapter.clauses)
+        return Chapter(home.id, home.title, (clause,))
+
+    def find(self, word: str) -> list[Chapter]:
+        """The chapters in which the word occurs, each with only the clauses that have it."""
+        found = []
+        for chapter in self.chapters:
+            clauses = tuple(clause for clause in chapter.clauses if word.lower() in clause.text.lower())
+            if clauses:
+                found.append(Chapter(chapter.id, chapter.title, clauses))
+        return found
+
+    def _near(self, id: str) -> list[str]:
+        """Ids spelled like this one, those of its own chapter first; else the chapters."""
+        clauses = [clause.id for clause in self.clauses()]
+        home = id.upper().partition(".")[0]
+        siblings = [other for other in clauses if other.partition(".")[0] == home]
+        near = get_close_matches(id.upper(), siblings or clauses, 3, 0.7)
+        return near or siblings or [chapter.id for chapter in self.chapters]
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    """The rulebook of a game."""
+    if game not in GAMES:
+        raise OptionError(f"there is no game {game!r}, only {', '.join(GAMES)}")
+    return parse(files(f"merletto.games.{game}").joinpath("data/rules.md").read_text("utf-8"))
+
+
+def parse(text: str) -> Rulebook:
+    """Reads a rulebook written as Markdown: a title, an opening, chapters, and clauses as list items."""
+    title = ""
+    opening: list[str] = []
+    chapters: list[Chapter] = []
+    for block in _blocks(text):
+        chapter = _CHAPTER.fullmatch(block)
+        clause = _CLAUSE.fullmatch(block)
+        if chapter is not None:
+            chapters.append(Chapter(chapter["id"] or "", chapter["title"], ()))
+        elif clause is not None and chapters:
+            home = chapters[-1]
+            found = RuleClause(clause["id"], clause["text"], clause["mark"] or "")
+            id = home.id or found.id.rstrip("0123456789")
+            chapters[-1] = Chapter(id, home.title, (*home.clauses, found))
+        elif block.startswith("# "):
+            title = block[2:]
+        else:
+            opening.append(block)
+    return Rulebook(title, "\n".join(opening), tuple(chapters))
+
+
+def _blocks(text: str) -> list[str]:
+    """Headings, list items and paragraphs, each as one line."""
+    blocks: list[str] = []
+    ended = True
+    for line in text.splitlines():
+        if not line.strip():
+            ended = True
+        elif ended or line.startswith(("#", "- ")):
+            blocks.append(line.strip())
+            ended = False
+        else:
+            blocks[-1] += f" {line.strip()}"
+    return blocks

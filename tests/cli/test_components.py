@@ -1,0 +1,91 @@
+"""Component sets: shown, added up, checked."""
+
+from pathlib import Path
+
+import pytest
+
+import merletto
+from merletto.cli.totals import COLUMN_WORDS, colour_of, icons_words, totals
+from merletto.games.walking.components import Card, load_set
+from tests.cli.running import Runner
+
+
+@pytest.fixture
+def own_set(run: Runner) -> Path:
+    """A copy of the shipped set under a name of its own."""
+    shipped = Path(merletto.__file__).parent / "games/walking/data/burano-72.toml"
+    path = run.folder / "mine.toml"
+    path.write_text(shipped.read_text("utf-8").replace('"burano-72"', '"mine"'), "utf-8")
+    return path
+
+
+def test_totals_add_up() -> None:
+    sums = totals(load_set())
+    assert (sums.all["cards"], sums.sources) == (72, {"reconstructed": 72})
+    assert {counts["cards"] for counts in sums.by_colour.values()} == {12}
+    assert {counts["cards"] for counts in sums.by_level.values()} == {24}
+    for column in COLUMN_WORDS:
+        assert sum(counts[column] for counts in sums.by_colour.values()) == sums.all[column]
+        assert sum(counts[column] for counts in sums.by_level.values()) == sums.all[column]
+    assert sum(shop["cards"] for shop in sums.shops.values()) == sums.all["shops"]
+    assert sum(shop["shop_points"] for shop in sums.shops.values()) == sums.all["shop_points"]
+
+
+def test_icons_are_told_in_words() -> None:
+    card = Card("R1a", plants=1, cats=2, passers_by=1, shop="ice_cream", shop_points=3)
+    assert icons_words(card) == "1 plant, 2 cats, 1 passer-by, ice cream (3)"
+    assert icons_words(Card("R1a")) == "nothing"
+
+
+def test_show_prints_totals_and_with_cards_every_card(run: Runner) -> None:
+    out = run("components", "show").out
+    assert load_set().id in out
+    assert "passers-by" in out
+    assert " R1a " not in out
+    cards = run("components", "show", "--cards").out
+    assert all(f" {card.code} " in cards for card in load_set().cards)
+
+
+def test_show_takes_a_file(run: Runner, own_set: Path) -> None:
+    assert "mine/1" in run("components", "show", own_set).out
+
+
+def test_markdown_has_totals_and_every_card_with_its_source(run: Runner) -> None:
+    out = run("components", "show", "--markdown").out
+    assert out.startswith(f"# {load_set().title}\n")
+    for card in load_set().cards:
+        assert f"| {card.code} | {colour_of(card)} | " in out
+        assert f" | {icons_words(card)} | {card.source} |\n" in out
+    assert out.count("| reconstructed |\n") == 72
+    assert "| flowers | " in out
+    assert out.endswith("|\n")
+
+
+def test_check_says_ok_with_id_and_totals(run: Runner, own_set: Path) -> None:
+    outcome = run("components", "check", own_set)
+    assert outcome.code == 0
+    flowers = totals(load_set(own_set)).all["flowers"]
+    assert outcome.out.startswith(f"ok: {load_set(own_set).id}; 72 cards, {flowers} flowers")
+
+
+def test_check_lists_every_fault_on_its_own_line(run: Runner, own_set: Path) -> None:
+    text = (
+        own_set.read_text("utf-8")
+        .replace("plants = 1", "plant = 1", 1)
+        .replace("version = 1", "version = 'one'")
+    )
+    own_set.write_text(text, "utf-8")
+    outcome = run("components", "check", own_set)
+    assert (outcome.code, outcome.out) == (1, "")
+    first, second = outcome.err.splitlines()
+    assert first == "merletto: mine.toml: 'version' must be given, as a whole number"
+    assert second.startswith("merletto: mine.toml: R1a: 'plant' is not one of")
+
+
+def test_a_game_is_played_with_ones_own_cards(run: Runner, own_set: Path) -> None:
+    run("play", "--components", own_set, "--seed", "1", "--save", "game.record", typed=["1"])
+    assert "components: mine/1 " in Path("game.record").read_text("utf-8")
+    assert (
+        run("play", "--load", "game.record").refusal().startswith("merletto: game.record: line 4: the record is of")
+    )
+    assert run("play", "--load", "game.record", "--components", own_set).code == 0

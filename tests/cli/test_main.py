@@ -1,0 +1,87 @@
+"""The entry point: help, version, and refusals of one line."""
+
+import pytest
+
+import merletto
+from merletto.cli import rules as rules_module
+from tests.cli.running import Runner
+
+
+def test_version_says_which_engine_runs(run: Runner) -> None:
+    engine = "compiled" if merletto.COMPILED else "plain Python"
+    assert run("--version").out == f"merletto {merletto.__version__} ({engine})\n"
+
+
+@pytest.mark.parametrize("arguments", [(), ("--help",), ("-h",)])
+def test_help_names_every_command(run: Runner, arguments: tuple[str, ...]) -> None:
+    outcome = run(*arguments)
+    assert outcome.code == 0
+    for command in ("play", "sim", "replay", "rules", "components"):
+        assert f"  {command} " in outcome.out
+
+
+@pytest.mark.parametrize("command", ["play", "sim", "replay", "rules", "components"])
+def test_every_command_has_help(run: Runner, command: str) -> None:
+    assert run(command, "--help").out.startswith(f"Usage: merletto {command}")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "plya",
+        "--colour",
+        "play --sead 7",
+        "play chess",
+        "play --seats 9",
+        "play --seats 0",
+        "play --seats two",
+        "play --seed -1",
+        "play --people 5 --seats 2",
+        "play --people 1,7 --seats 2",
+        "play --people anna",
+        "play --people 1 --bots 1 --seats 3",
+        "play --names A,B,C,D,E",
+        "play --seats 1 --easier",
+        "play --seats 2 --start 3",
+        "play --resume",
+        "play --load nowhere.record",
+        "play --load there --seed 3",
+        "play --load there",
+        "play --save there",
+        "play --save nowhere/game.record",
+        "play --components there",
+        "play --names Anna(bot)\x07",
+        "sim",
+        "sim chess",
+        "sim walking --games 0",
+        "sim walking --seats 7",
+        "sim walking --seed 9223372036854775807",
+        "replay",
+        "replay nowhere.record",
+        "rules",
+        "components show nowhere.toml",
+        "components check nowhere.toml",
+        "components mend",
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(run: Runner, arguments: str) -> None:
+    (run.folder / "there").write_text("not what it should be\n")
+    assert run(*arguments.split()).refusal()
+    assert (run.folder / "there").read_text() == "not what it should be\n"
+
+
+def test_a_failing_system_is_said_in_one_line(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(game: str) -> None:
+        raise PermissionError(13, "Permission denied", game)
+
+    monkeypatch.setattr(rules_module, "rulebook", fail)
+    assert run("rules", "walking").refusal() == "merletto: walking: Permission denied"
+
+
+def test_control_c_outside_a_game_leaves_quietly(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_game: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(rules_module, "rulebook", interrupt)
+    outcome = run("rules", "walking")
+    assert (outcome.code, outcome.err.strip()) == (130, "")

@@ -1,0 +1,91 @@
+"""The rulebook: parsed, and printed whole or in parts."""
+
+import pytest
+
+from merletto.rulebook import UnknownClause, parse, rulebook
+from tests.cli.running import Runner
+
+BOOK = """# A game: the rules
+
+Be kind.
+Have fun.
+
+## G1 Playing
+
+- **G1.1** Take a
+  card.
+- **G1.2** Or two. *(ruling)*
+
+## Examples
+
+- **GX1** You take a card.
+"""
+
+
+def test_a_rulebook_is_read_as_chapters_and_clauses() -> None:
+    book = parse(BOOK)
+    assert (book.title, book.opening) == ("A game: the rules", "Be kind. Have fun.")
+    assert [(chapter.id, chapter.title) for chapter in book.chapters] == [
+        ("G1", "Playing"),
+        ("GX", "Examples"),
+    ]
+    assert book.clause("g1.1").text == "Take a card."
+    assert (book.clause("G1.2").text, book.clause("G1.2").mark) == ("Or two.", "ruling")
+    assert [clause.id for clause in book.chapter("G1.2").clauses] == ["G1.2"]
+    assert [chapter.id for chapter in book.find("CARD")] == ["G1", "GX"]
+
+
+def test_every_clause_of_the_shipped_rulebook_is_found_by_its_id() -> None:
+    book = rulebook("walking")
+    assert [chapter.id for chapter in book.chapters] == [*[f"W{n}" for n in range(1, 12)], "WX"]
+    for chapter in book.chapters:
+        for clause in chapter.clauses:
+            assert clause.id.startswith(chapter.id)
+            assert book.clause(clause.id) == clause
+            assert "*" not in clause.text
+
+
+def test_an_unknown_clause_names_near_ones() -> None:
+    with pytest.raises(UnknownClause) as caught:
+        rulebook("walking").clause("W4.9")
+    assert "W4.6" in caught.value.near
+    with pytest.raises(UnknownClause) as caught:
+        rulebook("walking").clause("nonsense")
+    assert caught.value.near[0] == "W1"
+
+
+def test_the_whole_rulebook_is_printed(run: Runner) -> None:
+    out = run("rules", "walking").out
+    for clause in rulebook("walking").clauses():
+        assert f"\n{clause.id} " in out
+
+
+@pytest.mark.parametrize(
+    ("asked", "ids"),
+    [
+        (["W4.6"], ["W4.6"]),
+        (["w4.6"], ["W4.6"]),
+        (["W4.6", "W7"], ["W4.6", "W7.1", "W7.2", "W7.3"]),
+        (["examples"], [f"WX{n}" for n in range(1, 8)]),
+        (["--find", "closed window"], ["W9.3", "W10.14", "W11.3", "WX6"]),
+    ],
+)
+def test_parts_are_printed(run: Runner, asked: list[str], ids: list[str]) -> None:
+    outcome = run("rules", "walking", *asked)
+    assert outcome.code == 0
+    first = [line.split()[0] for line in outcome.out.splitlines() if line and not line.startswith(" ")]
+    chapters = {chapter.id for chapter in rulebook("walking").chapters}
+    assert [word for word in first if word not in chapters] == ids
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        (["walking", "W4.9"], "merletto: the rulebook has no W4.9; near it: W4.7, W4.6, W4.5"),
+        (["walking", "mayor"], "merletto: 'mayor' is no clause such as W4.6; --find mayor searches the text"),
+        (["walking", "--find", "gondola"], "merletto: the rulebook does not speak of 'gondola'"),
+        (["chess"], "merletto: there is no game 'chess', only walking"),
+    ],
+)
+def test_what_is_not_there_is_said_in_one_line(run: Runner, asked: list[str], answer: str) -> None:
+    assert run("rules", *asked).refusal() == answer

@@ -1,0 +1,43 @@
+"""Whole games that together contain every move, character, tie and end; they replay to the same result."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import merletto
+from tests.golden.features import REQUIRED, features
+
+HERE = Path(__file__).parent
+RECORDS = sorted(HERE.glob("*.record"))
+RESULTS = tomllib.loads((HERE / "results.toml").read_text("utf-8"))
+
+every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+
+
+@every_record
+def test_a_golden_game_replays_to_its_result(path: Path) -> None:
+    text = path.read_text("utf-8")
+    match = merletto.load(path)
+    headers = dict(line.split(": ", 1) for line in text.splitlines() if ": " in line)
+    expected = RESULTS[path.stem]
+    assert match.record() == text
+    assert match.over
+    assert match.end() == expected["end"] == headers["end"]
+    points = " ".join(str(score["total"]) for score in match.scores())
+    assert points == expected["points"] == headers["points"]
+    assert " ".join(map(str, match.places())) == expected["places"] == headers["places"]
+
+
+@every_record
+def test_a_golden_game_contains_what_it_is_kept_for(path: Path) -> None:
+    assert sorted(features(path.read_text("utf-8"))) == RESULTS[path.stem]["contains"]
+
+
+def test_the_golden_games_together_contain_all_that_can_happen() -> None:
+    found = {feature for path in RECORDS for feature in features(path.read_text("utf-8"))}
+    assert not REQUIRED - found
+
+
+def test_every_golden_game_has_its_result() -> None:
+    assert {path.stem for path in RECORDS} == set(RESULTS)

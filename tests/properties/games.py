@@ -1,0 +1,74 @@
+"""The games that the suites of this folder run on: one table, so that a new game needs one more row each."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import merletto
+from merletto import Event, Match
+from merletto.games.walking.moves import MOVES as WALKING_MOVES
+from merletto.kernel.generator import Generator
+from merletto.kernel.state import State
+from tests.properties import walking
+
+
+class Ledger(Protocol):
+    """Counts every piece of a match by what is told of it, and compares the table with that."""
+
+    def note(self, events: list[Event]) -> None:
+        """Takes down what happened."""
+
+    def check(self, match: Match) -> None:
+        """Fails where a piece is missing, doubled or where it may not be."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game as it is set up, and what the suites must know of it."""
+
+    name: str
+    new: Callable[[int], Match]
+    """A match of that seed."""
+    moves: int
+    """How many move numbers the game has."""
+    longest: int
+    """More plies than a game of random moves takes."""
+    secrets: bool
+    """Whether there is something that a spectator cannot know."""
+    at_once: bool
+    """Whether several seats ever decide at the same time."""
+    ledger: Callable[[Match], Ledger]
+    """Who counts the pieces."""
+    disguise: Callable[[State, int, Generator], State]
+    """A state that differs from this one only in what the viewer cannot know; made without `imagine`."""
+    keen: Callable[[State, list[int], Generator], int]
+    """Which of the legal moves someone picks who plays at random but wants to get somewhere."""
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def _walking(name: str, new: Callable[[int], Match], secrets: bool = True) -> Setting:
+    return Setting(
+        f"walking-{name}",
+        new,
+        WALKING_MOVES,
+        1500,
+        secrets,
+        False,
+        walking.Ledger,
+        walking.disguise,
+        walking.keen,
+    )
+
+
+SETTINGS = [
+    _walking("1", lambda seed: merletto.new("walking", 1, seed=seed)),
+    _walking("2", lambda seed: merletto.new("walking", 2, seed=seed)),
+    _walking("3", lambda seed: merletto.new("walking", 3, seed=seed)),
+    _walking("4", lambda seed: merletto.new("walking", 4, seed=seed)),
+    _walking("3-easier", lambda seed: merletto.new("walking", 3, seed=seed, easier=True, windows=False)),
+    _walking(
+        "2-open", lambda seed: merletto.new("walking", 2, seed=seed, open_hands=True, start=1), secrets=False
+    ),
+]
