@@ -2,46 +2,21 @@
 
 import os
 import secrets
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from merletto.games.walking.components import STANDARD, ComponentSet, load_set
-from merletto.games.walking.game import RULES, Walking
-from merletto.games.walking.options import check_seats, make_options, parse_options
 from merletto.kernel import match as _match
 from merletto.kernel import record as _record
 from merletto.kernel.clause import OptionError, RecordError
-from merletto.kernel.game import Game
 from merletto.kernel.match import Oracle
 from merletto.kernel.replay import check_versions, replay
+from merletto.kinds import KINDS, Components
 
 COMPILED: Final = not (_match.__file__ or "").endswith(".py")
 """Whether the engine runs as machine code, or as plain Python."""
 
-Components = str | Path | ComponentSet | None
-
-
-@dataclass(frozen=True)
-class _Kind:
-    """What there is to know of a game before it is set up."""
-
-    rules: str
-    check_seats: Callable[[int], None]
-    set_up: Callable[[int, Mapping[str, object], Components], Game]
-    parse_options: Callable[[dict[str, str]], dict[str, object]]
-
-
-def _walking(seats: int, options: Mapping[str, object], components: Components) -> Game:
-    chosen = make_options(seats, dict(options))
-    cards = components if isinstance(components, ComponentSet) else load_set(components or STANDARD)
-    return Walking(seats, chosen, cards.id, cards.tables())
-
-
-_KINDS: Final = {"walking": _Kind(RULES, check_seats, _walking, parse_options)}
-
-GAMES: Final = tuple(_KINDS)
+GAMES: Final = tuple(KINDS)
 """The names of the games there are."""
 
 
@@ -74,20 +49,20 @@ def new(
     **options: object,
 ) -> Match:
     """Sets up a game: `new("walking", seats=4, seed=7)`. Without a seed one is drawn."""
-    if game not in _KINDS:
+    if game not in KINDS:
         raise OptionError(f"there is no game {game!r}, only {', '.join(GAMES)}")
     if seed is None:
         seed = secrets.randbits(32)
-    return Match(_KINDS[game].set_up(seats, options, components), seed, names, chance)
+    return Match(KINDS[game].set_up(seats, options, components, seed), seed, names, chance)
 
 
 def from_record(text: str, components: Components = None) -> Match:
     """The match that a record's text tells of, replayed and verified to the end; or RecordError."""
     record = _record.parse(text)
     name = record.header("game")
-    if name not in _KINDS:
+    if name not in KINDS:
         raise record.refusal("game", f"the record is of a game {name!r}, here is only {', '.join(GAMES)}")
-    kind = _KINDS[name]
+    kind = KINDS[name]
     check_versions(record, kind.rules)
     seats = record.number("seats")
     try:
@@ -95,7 +70,7 @@ def from_record(text: str, components: Components = None) -> Match:
     except OptionError as error:
         raise record.refusal("seats", str(error)) from None
     try:
-        game = kind.set_up(seats, kind.parse_options(record.options()), components)
+        game = kind.set_up(seats, kind.parse_options(record.options()), components, record.number("seed"))
     except OptionError as error:
         raise record.refusal("options", str(error)) from None
     return replay(record, game, Match)

@@ -141,7 +141,7 @@ def test_example_5_two_houses_in_one_turn_w7_1() -> None:
 
 
 def test_example_6_a_street_of_64_points_w10() -> None:
-    """W10: the sample score, on a street of the shipped cards; its seat has the most closed windows."""
+    """W10.1, W10.4, W10.6, W10.7, W10.10, W10.12 to W10.14: the sample score, with the shipped cards."""
     match = drawn(
         """
         street   c      d        e      f          g

@@ -141,14 +141,21 @@ def parse(text: str) -> Record:
     if version != FORMAT:
         raise RecordError(f"record format {version!r} is not known here, only {FORMAT}", numbered[0][0])
     last, closing = numbered[-1]
-    closed = closing.startswith(f"{_CLOSING}:")
-    record = _parse_body(numbered[1:-1] if closed else numbered[1:])
-    if not closed:
-        plies = record.plies() if record.lines else None
-        raise RecordError(f"the record is cut off: it lacks its closing line '{_CLOSING}'", last, plies)
+    if not closing.startswith(f"{_CLOSING}:"):
+        raise RecordError(
+            f"the record is cut off: it lacks its closing line '{_CLOSING}'", last, _plies_left(numbered[1:])
+        )
+    record = _parse_body(numbered[1:-1])
     if closing != _closing_line([line for _, line in numbered[:-1]], record.plies()):
         raise RecordError("the record is damaged: its text does not fit its closing line", last)
     return record
+
+
+def _plies_left(numbered: list[tuple[int, str]]) -> int | None:
+    """How many moves are still to be read in a record that is cut off, perhaps within its last line."""
+    whole = numbered if not numbered or numbered[-1][1].endswith("}") else numbered[:-1]
+    record = _parse_body(whole)
+    return record.plies() if record.lines else None
 
 
 def _parse_body(numbered: list[tuple[int, str]]) -> Record:

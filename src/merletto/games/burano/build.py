@@ -1,0 +1,108 @@
+"""B7: a prepared house is built, and its colour's action follows."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano.clauses import B7_1, B7_2, NOT_NOW, OK
+from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.journal import BUILT, PRIVILEGE_GAINED
+from merletto.games.burano.moves import BUILD, COLOURS, SQUARES
+from merletto.games.burano.price import payment_clause, settle_price
+from merletto.games.burano.state import (
+    EARNING,
+    FISH_ACTION,
+    FISHING,
+    LACE_ACTION,
+    LACE_MAKING,
+    NOTHING,
+    TURN,
+    BuranoTable,
+    Island,
+)
+from merletto.kernel.bits import BIT, lowest
+
+
+def open_blocks(island: Island) -> i64:
+    """The squares where a roof block waits for a house (B7.3)."""
+    blocks = island.blocks
+    squares: i64 = 0
+    for n in range(i64(2 * COLOURS)):
+        squares |= blocks[n]
+    return squares
+
+
+def building_squares(table: BuranoTable) -> i64:
+    """B7.2, B7.3: empty pits that touch a cube at a corner, and empty roof blocks."""
+    island = table.island
+    return (table.parts.pits & island.touched & ~island.built) | open_blocks(island)
+
+
+def clause(table: BuranoTable, colour: i64, square: i64) -> i64:
+    """Whether the mover may build a house of this colour there."""
+    if table.task() != TURN:
+        return NOT_NOW
+    payment = payment_clause(table)
+    if payment != OK:
+        return payment
+    if not count(table.mover().prepared, colour):
+        return B7_1
+    return OK if building_squares(table) & BIT[square] else B7_2
+
+
+def fill(table: BuranoTable, out: vec[i64], n: i64) -> i64:
+    owner = table.mover()
+    squares = building_squares(table)
+    for colour in range(i64(COLOURS)):
+        if not count(owner.prepared, colour):
+            continue
+        left = squares
+        while left:
+            out[n] = BUILD + colour * SQUARES + lowest(left)
+            left &= left - 1
+            n += 1
+    return n
+
+
+def block_under(island: Island, square: i64) -> i64:
+    """The waiting block on this square as floor * COLOURS + colour, or NOTHING where there is none."""
+    for n in range(i64(2 * COLOURS)):
+        if island.blocks[n] & BIT[square]:
+            return n
+    return NOTHING
+
+
+def place_cube(table: BuranoTable, colour: i64, square: i64) -> bool:
+    """The cube stands there from now on; says whether it matches the block beneath it (B7.3)."""
+    island = table.island
+    here = BIT[square]
+    block = block_under(island, square)
+    floor: i64 = 0
+    if block != NOTHING:
+        floor = block // COLOURS + 1
+        island.blocks[block] &= ~here
+    island.built |= here
+    island.touched |= table.parts.corners[square]
+    island.bare[floor * COLOURS + colour] |= here
+    island.tower[square] += (colour + 1) * BIT[floor * 6]
+    return block != NOTHING and block % COLOURS == colour
+
+
+def build(table: BuranoTable, colour: i64, square: i64) -> None:
+    """B7.1, B7.4: the house is built; then the action that holds the colour's marker is performed."""
+    settle_price(table)
+    owner = table.mover()
+    owner.prepared -= ONE[colour]
+    matches = place_cube(table, colour, square)
+    if table.journal is not None:
+        table.note(BUILT, [colour, square])
+    if matches:
+        owner.privilege += 1
+        if table.journal is not None:
+            table.note(PRIVILEGE_GAINED, [1])
+    action = table.markers[colour]
+    if action == FISH_ACTION:
+        table.begin(FISHING)
+    elif action == LACE_ACTION:
+        table.begin(LACE_MAKING)
+    else:
+        table.begin(EARNING)

@@ -1,0 +1,58 @@
+"""Small counts packed into one word: six bits for each colour, fish or seat."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+ONE: Final = vec[i64]([2 ** (6 * n) for n in range(10)])
+"""One of the nth."""
+
+
+def count(packed: i64, n: i64) -> i64:
+    """How many of the nth."""
+    return (packed >> (6 * n)) & 63
+
+
+def total(packed: i64) -> i64:
+    """How many of all."""
+    found: i64 = 0
+    while packed:
+        found += packed & 63
+        packed >>= 6
+    return found
+
+
+def ticket(packed: i64, nth: i64) -> i64:
+    """Which one the nth of all is, counting from 0."""
+    n: i64 = 0
+    while nth >= packed & 63:
+        nth -= packed & 63
+        packed >>= 6
+        n += 1
+    return n
+
+
+def shared(a: i64, b: i64) -> i64:
+    """How many pairs of equals two collections have: the size of their intersection."""
+    found: i64 = 0
+    while a:
+        mine = a & 63
+        its = b & 63
+        found += mine if mine < its else its
+        a >>= 6
+        b >>= 6
+    return found
+
+
+def pack(numbers: list[int]) -> int:
+    """The counts of a list, the first one lowest."""
+    packed = 0
+    for n, number in enumerate(numbers):
+        packed += number * ONE[n]
+    return packed
+
+
+def unpack(packed: int, length: int) -> list[int]:
+    """The counts as a list."""
+    return [int(count(packed, n)) for n in range(length)]

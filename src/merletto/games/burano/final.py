@@ -1,0 +1,101 @@
+"""B15: the end, and who wins."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano.cards import (
+    EACH_CARD,
+    FISH_POINTS,
+    FREE_LACE,
+    LACE_POINT_COLOURS,
+    LACE_POINTS,
+    NINE_POINTS,
+)
+from merletto.games.burano.counts import count, total
+from merletto.games.burano.journal import GAME_ENDED, SCORED
+from merletto.games.burano.moves import FISH, LACE_SQUARES
+from merletto.games.burano.state import (
+    COINS,
+    ENDED,
+    FINAL_CARDS,
+    FISH_LEFT,
+    BuranoTable,
+    Seat,
+)
+from merletto.kernel.bits import size
+from merletto.kernel.state import OVER
+
+
+def card_points(table: BuranoTable, seat: i64) -> i64:
+    """B13.3, B13.4, B13.8 to B13.10: what the seat's building cards bring in the end."""
+    owner = table.owners[seat]
+    points: i64 = 0
+    for n in range(i64(2)):
+        if owner.holds_card(FISH_POINTS + n):
+            for kind in range(i64(FISH)):
+                if (table.parts.card_fish[n] >> kind) & 1:
+                    points += 2 * count(owner.sold, kind)
+        if owner.holds_card(LACE_POINTS + n):
+            for square in range(i64(LACE_SQUARES)):
+                if table.lace[square] == seat and (LACE_POINT_COLOURS[n] >> table.court.colour[square]) & 1:
+                    points += 2
+    if owner.holds_card(FREE_LACE):
+        points += 3
+    if owner.holds_card(EACH_CARD):
+        points += 3 * size(owner.cards)
+    if owner.holds_card(NINE_POINTS):
+        points += 9
+    return points
+
+
+def coin_points(owner: Seat) -> i64:
+    """B15.1: privilege points become coins, five coins a point."""
+    return (owner.coins + owner.privilege) // 5
+
+
+def gain(table: BuranoTable, seat: i64, source: i64, points: i64) -> None:
+    """The seat scores points of the final count."""
+    table.owners[seat].tally[source] += points
+    if table.journal is not None and points:
+        table.journal.add(SCORED, seat, [source, points])
+
+
+def final_ready(table: BuranoTable) -> bool:
+    """B15.1: coins, fish in hand and building cards score; the game is over."""
+    for seat in range(table.seats):
+        owner = table.owners[seat]
+        gain(table, seat, COINS, coin_points(owner))
+        gain(table, seat, FISH_LEFT, total(owner.hand()))
+        gain(table, seat, FINAL_CARDS, card_points(table, seat))
+    table.finish()
+    table.begin(ENDED)
+    table.actor = OVER
+    if table.journal is not None:
+        table.journal.add(GAME_ENDED, -1, [])
+    return False
+
+
+def standing_points(table: BuranoTable, seat: i64) -> i64:
+    """The seat's points if the game ended now."""
+    owner = table.owners[seat]
+    points = owner.points()
+    if table.task() == ENDED:
+        return points
+    return points + coin_points(owner) + total(owner.hand()) + card_points(table, seat)
+
+
+def fill_standing(table: BuranoTable, points: vec[i64], places: vec[i64]) -> None:
+    """B15.2: most points, then most prepared cubes, then most coins with privilege; else shared."""
+    seats = table.seats
+    keys = vec[i64]([0] * seats)
+    for seat in range(seats):
+        owner = table.owners[seat]
+        points[seat] = standing_points(table, seat)
+        prepared = total(owner.prepared)
+        # One number to compare by: coins and privilege never reach a hundred thousand.
+        keys[seat] = (points[seat] * 10 + prepared) * 100_000 + owner.coins + owner.privilege
+    for seat in range(seats):
+        places[seat] = 1
+        for other in range(seats):
+            if keys[other] > keys[seat]:
+                places[seat] += 1

@@ -1,0 +1,343 @@
+"""B9 and B12.1: the boat sails to an island for fish, or to a port to trade."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano import trade
+from merletto.games.burano.cards import FAR_SAILING
+from merletto.games.burano.clauses import B9_1, B9_2, B9_3, B9_5, B9_8, B12_1, B12_6, NOT_NOW, OK
+from merletto.games.burano.counts import ONE, count, shared, ticket, total
+from merletto.games.burano.journal import (
+    DOCKS_SWAPPED,
+    FISH_CAUGHT,
+    SAILED,
+    SCORED,
+    WORKER_CAME_BACK,
+    WORKERS_SENT,
+)
+from merletto.games.burano.moves import (
+    BLIND,
+    CATCH,
+    COLOURS,
+    DRAW_FISH,
+    FISH,
+    ISLANDS,
+    PLACES,
+    SAIL,
+    SEND,
+    STOP,
+    SWAP,
+)
+from merletto.games.burano.state import (
+    CATCHING,
+    EMPTY_SEA,
+    FISHING,
+    NOTHING,
+    REVEAL_FISH,
+    SENDING,
+    SWAPPING,
+    TRADING,
+    BuranoTable,
+    Seat,
+)
+from merletto.kernel.bits import BIT, lowest
+
+# Slots of `pending`.
+CATCHES: Final = 0  # fish still to take
+MATCHES: Final = 1  # how many arrows matched
+COMMITTED: Final = 2  # 1 after a swap: the boat must sail to an island (B12.1)
+DOCK: Final = 3  # the dock that goes: island * COLOURS + colour, plus 1
+
+
+def arrows(table: BuranoTable, owner: Seat) -> i64:
+    """The colours the three arrows point at, packed."""
+    packed: i64 = 0
+    for arrow in range(i64(3)):
+        colour = table.arrow_colour(owner, arrow)
+        if colour != NOTHING:
+            packed += ONE[colour]
+    return packed
+
+
+def reach(table: BuranoTable, owner: Seat) -> i64:
+    """B9.1: the places one space away; B13.5: with the card two as well, but not out and back."""
+    routes = table.parts.routes
+    places = routes[owner.boat]
+    if owner.holds_card(FAR_SAILING):
+        near = places
+        while near:
+            places |= routes[lowest(near)]
+            near &= near - 1
+        places &= ~BIT[owner.boat]
+    return places
+
+
+def sail_clause_at(table: BuranoTable, owner: Seat, place: i64) -> i64:
+    """B9.2, B9.8: an island needs a match, a port a ship; after a swap only islands (B12.1)."""
+    if place >= ISLANDS:
+        if table.pending[COMMITTED]:
+            return B12_1
+        return OK if trade.ships_at(table, place) else B9_8
+    return OK if shared(arrows(table, owner), table.docks[place]) else B9_2
+
+
+def sail_clause(table: BuranoTable, place: i64) -> i64:
+    """Whether the boat may sail there now."""
+    if table.task() != FISHING:
+        return NOT_NOW
+    owner = table.mover()
+    if not reach(table, owner) & BIT[place]:
+        return B9_1
+    return sail_clause_at(table, owner, place)
+
+
+def matches_after(table: BuranoTable, owner: Seat, from_dock: i64, to_dock: i64) -> bool:
+    """B12.1: whether, with these two docks swapped, some island in reach matches."""
+    docks = table.docks
+    island = from_dock // COLOURS
+    other = to_dock // COLOURS
+    step = ONE[to_dock % COLOURS] - ONE[from_dock % COLOURS]
+    pointed = arrows(table, owner)
+    near = reach(table, owner) & (BIT[ISLANDS] - 1)
+    while near:
+        place = lowest(near)
+        near &= near - 1
+        lying = docks[place]
+        if place == island:
+            lying += step
+        elif place == other:
+            lying -= step
+        if shared(pointed, lying):
+            return True
+    return False
+
+
+def may_swap(table: BuranoTable, owner: Seat, from_dock: i64, to_dock: i64) -> bool:
+    """B12.1: two docks of different colours on different islands, so that the boat can sail."""
+    if from_dock // COLOURS == to_dock // COLOURS or from_dock % COLOURS == to_dock % COLOURS:
+        return False
+    docks = table.docks
+    if not count(docks[from_dock // COLOURS], from_dock % COLOURS):
+        return False
+    if not count(docks[to_dock // COLOURS], to_dock % COLOURS):
+        return False
+    return matches_after(table, owner, from_dock, to_dock)
+
+
+def has_partner(table: BuranoTable, owner: Seat, from_dock: i64) -> bool:
+    """Whether some dock may change places with this one."""
+    for to_dock in range(i64(ISLANDS * COLOURS)):
+        if may_swap(table, owner, from_dock, to_dock):
+            return True
+    return False
+
+
+def swap_clause(table: BuranoTable, dock: i64) -> i64:
+    """B12.1: whether this dock may be named, as the one that goes or the one that comes."""
+    task = table.task()
+    if task != FISHING and task != SWAPPING:
+        return NOT_NOW
+    owner = table.mover()
+    if task == SWAPPING:
+        return OK if may_swap(table, owner, table.pending[DOCK] - 1, dock) else B12_1
+    if owner.privilege == 0:
+        return B12_6
+    return OK if has_partner(table, owner, dock) else B12_1
+
+
+def fill(table: BuranoTable, out: vec[i64]) -> i64:
+    """B7.4: to stay is possible until docks are swapped."""
+    n: i64 = 0
+    owner = table.mover()
+    if not table.pending[COMMITTED]:
+        out[0] = STOP
+        n = 1
+    near = reach(table, owner)
+    for place in range(i64(PLACES)):
+        if near & BIT[place] and sail_clause_at(table, owner, place) == OK:
+            out[n] = SAIL + place
+            n += 1
+    if owner.privilege > 0:
+        for dock in range(i64(ISLANDS * COLOURS)):
+            if has_partner(table, owner, dock):
+                out[n] = SWAP + dock
+                n += 1
+    return n
+
+
+def fill_swap(table: BuranoTable, out: vec[i64]) -> i64:
+    n: i64 = 0
+    owner = table.mover()
+    for dock in range(i64(ISLANDS * COLOURS)):
+        if may_swap(table, owner, table.pending[DOCK] - 1, dock):
+            out[n] = SWAP + dock
+            n += 1
+    return n
+
+
+def swap(table: BuranoTable, dock: i64) -> None:
+    """B12.1: the first dock is named, then the second, and both change places for a privilege point."""
+    if table.task() == FISHING:
+        table.pending[DOCK] = dock + 1
+        table.begin(SWAPPING)
+        return
+    table.finish()
+    first = table.pending[DOCK] - 1
+    step = ONE[dock % COLOURS] - ONE[first % COLOURS]
+    table.docks[first // COLOURS] += step
+    table.docks[dock // COLOURS] -= step
+    table.mover().privilege -= 1
+    table.pending[DOCK] = 0
+    table.pending[COMMITTED] = 1
+    if table.journal is not None:
+        table.note(DOCKS_SWAPPED, [first, dock])
+
+
+def stop_clause(table: BuranoTable) -> i64:
+    """B7.4, B12.1: sailing may be forgone, but not after a swap."""
+    return B12_1 if table.pending[COMMITTED] else OK
+
+
+def stay(table: BuranoTable) -> None:
+    table.finish()
+
+
+def sail(table: BuranoTable, place: i64) -> None:
+    """B9.1: once there, fish and workers follow; at a port there may be a trade."""
+    table.finish()
+    owner = table.mover()
+    owner.boat = place
+    table.pending[COMMITTED] = 0
+    if table.journal is not None:
+        table.note(SAILED, [place])
+    if place >= ISLANDS:
+        table.begin(TRADING)
+        return
+    found = shared(arrows(table, owner), table.docks[place])
+    table.pending[MATCHES] = found
+    table.pending[CATCHES] = found
+    table.begin(SENDING)
+    table.begin(REVEAL_FISH)
+    table.begin(CATCHING)
+
+
+def catching_ready(table: BuranoTable) -> bool:
+    """B9.3: a fish a match; B9.4: two points for each that is not to be had."""
+    if table.pending[CATCHES] and (table.fish_display or table.fish_deck):
+        return table.ask()
+    missed = table.pending[CATCHES]
+    if missed:
+        table.mover().tally[EMPTY_SEA] += 2 * missed
+        table.pending[CATCHES] = 0
+        if table.journal is not None:
+            table.note(SCORED, [EMPTY_SEA, 2 * missed])
+    table.finish()
+    return True
+
+
+def catch_clause(table: BuranoTable, move: i64) -> i64:
+    """B9.3: a fish that lies in the display, or the top of the deck."""
+    if table.task() != CATCHING:
+        return NOT_NOW
+    if move == BLIND:
+        return OK if table.fish_deck else B9_3
+    return OK if count(table.fish_display, move - CATCH) else B9_3
+
+
+def fill_catch(table: BuranoTable, out: vec[i64]) -> i64:
+    n: i64 = 0
+    for kind in range(i64(FISH)):
+        if count(table.fish_display, kind):
+            out[n] = CATCH + kind
+            n += 1
+    if table.fish_deck:
+        out[n] = BLIND
+        n += 1
+    return n
+
+
+def catch(table: BuranoTable, kind: i64) -> None:
+    """B9.3: a fish of the display comes to hand, seen by all."""
+    table.fish_display -= ONE[kind]
+    table.mover().fish += ONE[kind]
+    table.pending[CATCHES] -= 1
+    if table.journal is not None:
+        table.note(FISH_CAUGHT, [kind, 1])
+
+
+def blind_tickets(table: BuranoTable) -> i64:
+    return total(table.fish_deck)
+
+
+def blind_outcome(table: BuranoTable, nth: i64) -> i64:
+    return DRAW_FISH + ticket(table.fish_deck, nth)
+
+
+def catch_blind(table: BuranoTable, kind: i64) -> None:
+    """B9.3, B16.2: a fish off the deck, which its owner sees before the next choice and nobody else does."""
+    table.finish()
+    table.fish_deck -= ONE[kind]
+    table.mover().blind += ONE[kind]
+    table.pending[CATCHES] -= 1
+    if table.journal is not None:
+        table.note(FISH_CAUGHT, [kind, 0])
+
+
+def most_sent(table: BuranoTable) -> i64:
+    """B9.5, B9.6: one worker, with three matches two; but one always stays on the ring."""
+    most: i64 = 2 if table.pending[MATCHES] == 3 else 1
+    spare = table.mover().workers - 1
+    return most if most < spare else spare
+
+
+def sending_ready(table: BuranoTable) -> bool:
+    """B9.5: only with three matches, and workers enough, is there a choice."""
+    most = most_sent(table)
+    if most == 2:
+        return table.ask()
+    send(table, most)
+    return True
+
+
+def send_clause(table: BuranoTable, number: i64) -> i64:
+    if table.task() != SENDING:
+        return NOT_NOW
+    return OK if number <= most_sent(table) else B9_5
+
+
+def fill_send(out: vec[i64]) -> i64:
+    out[0] = SEND
+    out[1] = SEND + 1
+    return 2
+
+
+def send(table: BuranoTable, number: i64) -> None:
+    """B9.5, B9.7: workers go to the island, and every other seat there takes one back for two coins."""
+    table.finish()
+    table.pending[MATCHES] = 0
+    if number == 0:
+        return
+    owner = table.mover()
+    island = owner.boat
+    owner.send(number)
+    table.dwellers[island] += number * ONE[table.seat]
+    if table.journal is not None:
+        table.note(WORKERS_SENT, [island, number])
+    for seat in range(table.seats):
+        if seat != table.seat and count(table.dwellers[island], seat):
+            table.dwellers[island] -= ONE[seat]
+            come_back(table, seat, island, 2)
+
+
+def come_back(table: BuranoTable, seat: i64, origin: i64, coins: i64) -> None:
+    """B9.7, B10.7, B11.2: a worker stands on the ring again, and its owner gains coins.
+
+    It comes from an island, or from a lace square counted on behind the islands.
+    """
+    owner = table.owners[seat]
+    owner.take_back()
+    owner.coins += coins
+    if table.journal is not None:
+        table.journal.add(WORKER_CAME_BACK, seat, [origin, coins])

@@ -1,0 +1,269 @@
+"""States imagined from a view: what its viewer cannot know is drawn, all else is as shown (B16.2)."""
+
+from typing import cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano import pyramid, setup
+from merletto.games.burano.counts import ONE, pack, ticket, total
+from merletto.games.burano.flow import BuranoState
+from merletto.games.burano.moves import (
+    COLOURS,
+    EAST,
+    PYRAMID,
+    RING,
+    ROOF_KINDS,
+    SHIPS,
+    SQUARES,
+    TILES,
+    TILES_A_KIND,
+    WEST,
+)
+from merletto.games.burano.names import (
+    ACTION_NAMES,
+    CARD_NAMES,
+    COLOUR_NAMES,
+    PLACE_NAMES,
+    SEASON_NAMES,
+    SHIP_NAMES,
+    SOURCE_NAMES,
+    TASK_NAMES,
+    parse_square,
+)
+from merletto.games.burano.parts import Court, Parts
+from merletto.games.burano.state import (
+    COINS,
+    ENDED,
+    FINAL_CARDS,
+    FISH_LEFT,
+    GONE,
+    HELD,
+    IN_STACK,
+    NOTHING,
+    Island,
+    Seat,
+)
+from merletto.games.burano.view import Words
+from merletto.kernel.bits import BIT
+from merletto.kernel.generator import Generator
+from merletto.kernel.state import CHANCE, OVER
+
+Shown = dict[str, object]
+
+
+def imagine(shown: Shown, parts: Parts, court: Court, words: Words, generator: Generator) -> BuranoState:
+    """A state whose view, for the same viewer, is this view again."""
+    seats = cast(list[Shown], shown["seats"])
+    under_way = [TASK_NAMES.index(name) for name in cast(list[str], shown["under_way"])]
+    fish_deck = _fish_nobody_saw(shown, words)
+    owners = [_owner(seat, words, under_way[-1]) for seat in seats]
+    for owner, seat in zip(owners, seats, strict=True):
+        if seat["fish_blind"] is None:
+            for _ in range(cast(int, seat["fish_blind_count"])):
+                kind = ticket(fish_deck, generator.below(total(fish_deck)))
+                fish_deck -= ONE[kind]
+                owner.blind += ONE[kind]
+        if seat["pyramid"] is None and seat["pyramid_done"]:
+            _stack_at_random(owner, generator)
+    islands = cast(list[Shown], shown["islands"])
+    tile_at = _tile_at(shown, words)
+    to_move = cast(int | None, shown["to_move"])
+    state = BuranoState(
+        len(seats),
+        cast(int, shown["turn_seat"]) if to_move is not None else OVER if under_way[-1] == ENDED else CHANCE,
+        cast(int, shown["turn"]),
+        parts,
+        court,
+        owners,
+        _island(shown, parts, words, tile_at),
+        vec[i64](under_way + [NOTHING] * (16 - len(under_way))),
+        len(under_way),
+        vec[i64](cast(list[int], shown["pending"])),
+        cast(int, shown["turn_seat"]),
+        cast(int, shown["start_seat"]),
+        SEASON_NAMES.index(cast(str, shown["season"])),
+        cast(int, shown["round"]) - 1,
+        cast(int, shown["turns_taken"]),
+        cast(int, shown["moves_made"]),
+        cast(int, shown["served"]),
+        _colours(shown["supply"]),
+        fish_deck,
+        _fish(shown["fish_shown"], words),
+        _cards_nobody_saw(shown),
+        _cards(shown["cards_shown"]),
+        vec[i64]([_docks(island) for island in islands]),
+        vec[i64]([pack(cast(list[int], island["workers"])) for island in islands]),
+        _ships(shown),
+        _lace(shown),
+        _markers(shown),
+        _stacks(tile_at),
+        tile_at,
+    )
+    if to_move is not None and to_move != state.actor:
+        # Where seats act at once the viewer's own decision is the one to think about.
+        state.turn_to(to_move)
+    return state
+
+
+def _colours(counts: object) -> int:
+    by_colour = cast(dict[str, int], counts)
+    return pack([by_colour[name] for name in COLOUR_NAMES])
+
+
+def _fish(names: object, words: Words) -> int:
+    listed = cast(list[str], names)
+    return pack([listed.count(name) for name in words.fish])
+
+
+def _cards(names: object) -> int:
+    return sum([BIT[CARD_NAMES.index(name)] for name in cast(list[str], names)])
+
+
+def _docks(island: Shown) -> int:
+    listed = cast(list[str], island["docks"])
+    return pack([listed.count(name) for name in COLOUR_NAMES])
+
+
+def _fish_nobody_saw(shown: Shown, words: Words) -> int:
+    """The fish of which the view does not say where they are: in the deck, or drawn unseen by others."""
+    left = setup.full_fish_deck() - _fish(shown["fish_shown"], words)
+    for seat in cast(list[Shown], shown["seats"]):
+        left -= _fish(seat["fish_open"], words) + _fish(seat["sold"], words)
+        left -= _fish(seat["fish_blind"] or [], words)
+    return left
+
+
+def _cards_nobody_saw(shown: Shown) -> int:
+    left = setup.ALL_CARDS & ~_cards(shown["cards_shown"])
+    for seat in cast(list[Shown], shown["seats"]):
+        left &= ~_cards(seat["cards"])
+    return left
+
+
+def _owner(seat: Shown, words: Words, task: int) -> Seat:
+    """The seat as shown; a hidden pyramid not yet done is imagined as not begun."""
+    ring = [NOTHING] * RING
+    arrow = 0
+    houses = cast(list[Shown] | None, seat["ring"])
+    if houses is not None:
+        for house in houses:
+            ring[cast(int, house["position"])] = cast(int, house["house"])
+        arrow = cast(int, houses[0]["position"])
+    boat = cast(str | None, seat["boat"])
+    held = cast(list[Shown | None], seat["roofs"])
+    roofs = [NOTHING if tile is None else cast(int, tile["tile"]) for tile in held]
+    points = cast(dict[str, int], seat["points"])
+    tally = [points[name] for name in SOURCE_NAMES]
+    if task != ENDED:
+        tally[COINS] = tally[FISH_LEFT] = tally[FINAL_CARDS] = 0
+    return Seat(
+        cast(int, seat["coins"]),
+        cast(int, seat["privilege"]),
+        arrow,
+        cast(int, seat["workers"]),
+        NOTHING if boat is None else PLACE_NAMES.index(boat),
+        _cards(seat["cards"]),
+        _colours(seat["reserve"]),
+        pack([cast(list[str], seat["prepared"]).count(name) for name in COLOUR_NAMES]),
+        _fish(seat["fish_open"], words),
+        _fish(seat["fish_blind"] or [], words),
+        _fish(seat["sold"], words),
+        cast(int | None, seat["stacked"]) or 0,
+        vec[i64](_pyramid(cast(Shown | None, seat["pyramid"]))),
+        vec[i64](roofs),
+        vec[i64](ring),
+        vec[i64](tally),
+    )
+
+
+def _pyramid(levels: Shown | None) -> list[int]:
+    if levels is None:
+        return [NOTHING] * PYRAMID
+    rows = cast(list[list[str | None]], levels["base"]) + cast(list[list[str | None]], levels["second"])
+    cubes = [cube for row in rows for cube in row] + [cast(str | None, levels["top"])]
+    return [NOTHING if cube is None else COLOUR_NAMES.index(cube) for cube in cubes]
+
+
+def _stack_at_random(owner: Seat, generator: Generator) -> None:
+    """A finished pyramid that nobody else has seen: any cubes of the reserve, in any order (B4.1)."""
+    while not pyramid.done(owner):
+        left = pyramid.left_to_stack(owner)
+        owner.pyramid[owner.stacked] = ticket(left, generator.below(total(left)))
+        owner.stacked += 1
+
+
+def _tile_at(shown: Shown, words: Words) -> vec[i64]:
+    """Where each roof tile is."""
+    where = vec[i64]([IN_STACK] * TILES)
+    for tile in cast(list[Shown], shown["roofs_gone"]):
+        where[cast(int, tile["tile"])] = GONE
+    for number, seat in enumerate(cast(list[Shown], shown["seats"])):
+        for held in cast(list[Shown | None], seat["roofs"]):
+            if held is not None:
+                where[cast(int, held["tile"])] = HELD - number
+    for tile in cast(list[Shown], cast(Shown, shown["main_island"])["tiles"]):
+        square = parse_square(cast(str, tile["square"]), words.columns)
+        assert square is not None
+        down = int(tile["direction"] == "down")
+        floor = cast(int, tile["floor"]) - 1
+        turned = int(cast(bool, tile["turned"]))
+        where[cast(int, tile["tile"])] = ((floor * SQUARES + square) * 2 + down) * 2 + turned
+    return where
+
+
+def _stacks(tile_at: vec[i64]) -> vec[i64]:
+    """The tiles that nobody has seen, by kind."""
+    stacks = vec[i64]([0] * ROOF_KINDS)
+    for tile in range(TILES):
+        if tile_at[tile] == IN_STACK:
+            stacks[tile // TILES_A_KIND] |= BIT[tile % TILES_A_KIND]
+    return stacks
+
+
+def _island(shown: Shown, parts: Parts, words: Words, tile_at: vec[i64]) -> Island:
+    """The main island built up again from what stands on it."""
+    island = setup.new_island()
+    for place in cast(list[Shown], cast(Shown, shown["main_island"])["squares"]):
+        square = parse_square(cast(str, place["square"]), words.columns)
+        assert square is not None
+        island.built |= BIT[square]
+        island.touched |= parts.corners[square]
+        floors = cast(list[dict[str, str | None]], place["floors"])
+        for level, floor in enumerate(floors):
+            cube = COLOUR_NAMES.index(cast(str, floor["cube"]))
+            island.tower[square] += (cube + 1) * BIT[level * 6]
+            block = floor["block"]
+            top = level == len(floors) - 1
+            if block is not None:
+                island.tower[square] += (COLOUR_NAMES.index(block) + 1) * BIT[level * 6 + 3]
+                if top:
+                    island.blocks[level * COLOURS + COLOUR_NAMES.index(block)] |= BIT[square]
+            elif top:
+                island.bare[level * COLOURS + cube] |= BIT[square]
+    for tile in range(TILES):
+        where = tile_at[tile]
+        if where >= 0:
+            step = parts.columns if where >> 1 & 1 else i64(1)
+            island.crossed[where // 4 // SQUARES] |= BIT[where // 4 % SQUARES + step]
+    return island
+
+
+def _ships(shown: Shown) -> vec[i64]:
+    ships = vec[i64]([NOTHING] * SHIPS)
+    for port, at in zip(cast(list[Shown], shown["ports"]), (WEST, EAST), strict=True):
+        for name in cast(list[str], port["ships"]):
+            ships[SHIP_NAMES.index(name)] = at
+    return ships
+
+
+def _lace(shown: Shown) -> vec[i64]:
+    squares = cast(list[Shown], cast(Shown, shown["workshops"])["squares"])
+    workers = [cast(int | None, square["worker"]) for square in squares]
+    return vec[i64]([NOTHING if worker is None else worker for worker in workers])
+
+
+def _markers(shown: Shown) -> vec[i64]:
+    markers = cast(dict[str, str | None], shown["markers"])
+    actions = [markers[name] for name in COLOUR_NAMES]
+    return vec[i64]([NOTHING if action is None else ACTION_NAMES.index(action) for action in actions])

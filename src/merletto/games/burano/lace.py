@@ -1,0 +1,114 @@
+"""B10, B12.2 and B13.6: workers go to make lace."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano.cards import BOLD_LACE
+from merletto.games.burano.clauses import B10_1, B10_1_NAMED, B10_3, B10_4, NOT_NOW, OK
+from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.fishing import arrows, come_back
+from merletto.games.burano.journal import LACE_WORKER_PLACED
+from merletto.games.burano.moves import ISLANDS, LACE, LACE_SQUARES, STOP
+from merletto.games.burano.state import LACE_MAKING, NOTHING, BuranoTable, Seat
+from merletto.kernel.bits import BIT
+
+# Slots of `pending`.
+USED: Final = 0  # the arrows used, packed by colour
+SENT: Final = 1  # the workers sent
+
+MOST_SENT: Final = 3
+
+
+def workers_of(table: BuranoTable, seat: i64) -> i64:
+    """The squares where the seat's workers stand, as bits."""
+    lace = table.lace
+    squares: i64 = 0
+    for square in range(i64(LACE_SQUARES)):
+        if lace[square] == seat:
+            squares |= BIT[square]
+    return squares
+
+
+def may_send(table: BuranoTable, owner: Seat) -> bool:
+    """B10.1: at most three workers, and never the last one on the ring."""
+    sent = table.pending[SENT]
+    return sent < MOST_SENT and owner.workers - sent > 1
+
+
+def usual(table: BuranoTable, own: i64, square: i64, bold: bool) -> bool:
+    """B10.2 to B10.4, B13.6: whether the square can be had without privilege."""
+    if table.lace[square] != NOTHING and not bold:
+        return False
+    return own == 0 or table.court.near[square] & own != 0
+
+
+def square_clause(table: BuranoTable, owner: Seat, own: i64, left: i64, square: i64) -> i64:
+    """Whether a worker may go there: named by an arrow that is left, and as usual or by privilege (B12.2)."""
+    colour = table.court.colour[square]
+    if colour == NOTHING or not count(left, colour):
+        return B10_1_NAMED
+    if own & BIT[square]:
+        return B10_4
+    if usual(table, own, square, owner.holds_card(BOLD_LACE)) or owner.privilege > 0:
+        return OK
+    return B10_3 if table.lace[square] == NOTHING else B10_4
+
+
+def arrows_left(table: BuranoTable, owner: Seat) -> i64:
+    """B10.1, B10.6: each arrow allows one worker; they keep their colours during the action."""
+    return arrows(table, owner) - table.pending[USED]
+
+
+def clause(table: BuranoTable, square: i64) -> i64:
+    if table.task() != LACE_MAKING:
+        return NOT_NOW
+    owner = table.mover()
+    if not may_send(table, owner):
+        return B10_1
+    own = workers_of(table, table.seat)
+    return square_clause(table, owner, own, arrows_left(table, owner), square)
+
+
+def fill(table: BuranoTable, out: vec[i64]) -> i64:
+    """B7.4: each further worker may be forgone."""
+    owner = table.mover()
+    own = workers_of(table, table.seat)
+    left = arrows_left(table, owner)
+    out[0] = STOP
+    n: i64 = 1
+    if not may_send(table, owner):
+        return n
+    for square in range(i64(LACE_SQUARES)):
+        if square_clause(table, owner, own, left, square) == OK:
+            out[n] = LACE + square
+            n += 1
+    return n
+
+
+def place(table: BuranoTable, square: i64) -> None:
+    """B10.4, B10.5, B10.7: the worker stands there; a coin for a coin square; another's worker goes home."""
+    owner = table.mover()
+    own = workers_of(table, table.seat)
+    privileged = not usual(table, own, square, owner.holds_card(BOLD_LACE))
+    if privileged:
+        owner.privilege -= 1
+    holder = table.lace[square]
+    if holder != NOTHING:
+        come_back(table, holder, ISLANDS + square, 2)
+    table.lace[square] = table.seat
+    table.pending[USED] += ONE[table.court.colour[square]]
+    table.pending[SENT] += 1
+    coin = table.court.coin[square]
+    owner.coins += coin
+    if table.journal is not None:
+        table.note(LACE_WORKER_PLACED, [square, coin, 1 if privileged else 0])
+
+
+def stop(table: BuranoTable) -> None:
+    """B10.6: the wheel turns by the number of workers sent."""
+    table.finish()
+    table.mover().send(table.pending[SENT])
+    table.pending[USED] = 0
+    table.pending[SENT] = 0

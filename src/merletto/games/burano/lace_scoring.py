@@ -1,0 +1,133 @@
+"""B14.2, B14.3 and B13.8: workers in the workshops are paid with cubes, and unions bring a bonus."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano import pyramid
+from merletto.games.burano.cards import FREE_LACE
+from merletto.games.burano.clauses import B12_6, B13_8, B14_2, B14_2_CUBE, B14_4, NOT_NOW, OK
+from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.journal import LACE_PAID, SCORED
+from merletto.games.burano.lace import workers_of
+from merletto.games.burano.moves import LACE_SQUARES, PAY, PYRAMID, STOP
+from merletto.games.burano.state import LACE_SCORING, LACE_WORKERS, NOTHING, UNIONS, BuranoTable
+from merletto.kernel.bits import BIT, lowest, size
+
+# Slots of `pending`.
+PAID: Final = 0  # the squares paid, as bits
+FREE_USED: Final = 1
+
+BY_CUBE: Final = 0
+BY_PRIVILEGE: Final = 1
+BY_CARD: Final = 2
+
+UNION_POINTS: Final = vec[i64]([0, 0, 1, 2, 4, 6, 9, 12, 16, 21])
+
+
+def union_points(table: BuranoTable, paid: i64) -> i64:
+    """B14.3: a bonus for each orthogonally connected group of paid workers."""
+    near = table.court.near
+    points: i64 = 0
+    while paid:
+        group = paid & -paid
+        edge = group
+        while edge:
+            square = lowest(edge)
+            edge &= edge - 1
+            fresh = near[square] & paid & ~group
+            group |= fresh
+            edge |= fresh
+        points += UNION_POINTS[size(group)]
+        paid &= ~group
+    return points
+
+
+def ready(table: BuranoTable) -> bool:
+    """B14.2: in turn order each seat may pay its workers; in the end its unions score (B14.3)."""
+    if table.served == table.seats:
+        table.served = 0
+        table.finish()
+        return True
+    table.seat = table.in_turn(table.served)
+    return table.ask()
+
+
+def pay_clause(table: BuranoTable, square: i64, by: i64) -> i64:
+    """Whether the worker on the square can be paid so."""
+    if table.task() != LACE_SCORING:
+        return NOT_NOW
+    if table.lace[square] != table.seat or table.pending[PAID] & BIT[square]:
+        return B14_2
+    owner = table.mover()
+    colour = table.court.colour[square]
+    if by == BY_CUBE:
+        return OK if count(pyramid.cubes(owner), colour) else B14_2_CUBE
+    if by == BY_CARD:
+        return OK if owner.holds_card(FREE_LACE) and not table.pending[FREE_USED] else B13_8
+    if owner.privilege == 0:
+        return B12_6
+    return OK if count(table.supply, colour) else B14_4
+
+
+def fill(table: BuranoTable, out: vec[i64]) -> i64:
+    """To stop, or to pay any worker not paid yet, in each way there is."""
+    owner = table.mover()
+    workers = workers_of(table, table.seat) & ~table.pending[PAID]
+    cubes = pyramid.cubes(owner)
+    out[0] = STOP
+    n: i64 = 1
+    for by in range(i64(3)):
+        if by == BY_PRIVILEGE and owner.privilege == 0:
+            continue
+        if by == BY_CARD and (not owner.holds_card(FREE_LACE) or table.pending[FREE_USED]):
+            continue
+        left = workers
+        while left:
+            square = lowest(left)
+            left &= left - 1
+            colour = table.court.colour[square]
+            if by == BY_CARD or count(cubes if by == BY_CUBE else table.supply, colour):
+                out[n] = PAY + by * LACE_SQUARES + square
+                n += 1
+    return n
+
+
+def pay(table: BuranoTable, square: i64, by: i64) -> None:
+    """B14.2: two points, for a cube from anywhere in the pyramid, or one bought (B12.5), or free (B13.8)."""
+    owner = table.mover()
+    colour = table.court.colour[square]
+    if by == BY_CUBE:
+        _give(owner.pyramid, colour)
+        table.supply += ONE[colour]
+    elif by == BY_PRIVILEGE:
+        # The cube goes from the supply straight back to it.
+        owner.privilege -= 1
+    else:
+        table.pending[FREE_USED] = 1
+    table.pending[PAID] |= BIT[square]
+    owner.tally[LACE_WORKERS] += 2
+    if table.journal is not None:
+        table.note(LACE_PAID, [square, by])
+        table.note(SCORED, [LACE_WORKERS, 2])
+
+
+def _give(cubes: vec[i64], colour: i64) -> None:
+    """The first cube of that colour leaves the pyramid, which is cleared after this anyway (B14.4)."""
+    for place in range(i64(PYRAMID)):
+        if cubes[place] == colour:
+            cubes[place] = NOTHING
+            return
+
+
+def stop(table: BuranoTable) -> None:
+    """B14.3: the unions of what was paid score, and the next seat follows."""
+    points = union_points(table, table.pending[PAID])
+    table.mover().tally[UNIONS] += points
+    if table.journal is not None and points:
+        table.note(SCORED, [UNIONS, points])
+    table.pending[PAID] = 0
+    table.pending[FREE_USED] = 0
+    table.served += 1
+    table.turn_number += 1

@@ -1,0 +1,179 @@
+"""B2.2: layouts of the workshop area: printed, given, or drawn at random.
+
+A layout is written as rows of letters joined by `/`: the first letter of each workshop's colour, a
+capital on its coin square, a dot where the square stays blank.
+"""
+
+from typing import Final, TypeVar
+
+from merletto.games.burano.moves import COLOURS, LACE_SQUARES
+from merletto.games.burano.names import COLOUR_NAMES
+from merletto.games.burano.parts import Court
+from merletto.kernel.clause import ComponentError
+from merletto.kernel.generator import Generator
+
+ROWS: Final = 4
+COLUMNS: Final = 7
+_LETTERS: Final = "".join([name[0] for name in COLOUR_NAMES])
+
+T = TypeVar("T")
+Shape = list[tuple[int, int, int]]
+"""A workshop's squares as (row, column, coin), the least row and column being 0, in order."""
+
+
+class Layout:
+    """Where each workshop lies, and where its coin square is."""
+
+    def __init__(self, colours: list[int], coins: list[int]) -> None:
+        self.colours = colours
+        self.coins = coins
+
+    def court(self) -> Court:
+        """The layout as the rules read it."""
+        return Court(self.colours, self.coins, COLUMNS)
+
+    def shape(self, colour: int) -> Shape:
+        """The workshop of this colour, as it is turned here."""
+        squares = [square for square in range(LACE_SQUARES) if self.colours[square] == colour]
+        return _settled([(square // COLUMNS, square % COLUMNS, self.coins[square]) for square in squares])
+
+    def __str__(self) -> str:
+        letters = []
+        for square in range(LACE_SQUARES):
+            colour = self.colours[square]
+            letter = "." if colour < 0 else _LETTERS[colour]
+            letters.append(letter.upper() if self.coins[square] else letter)
+        rows = ["".join(letters[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS)]
+        return "/".join(rows)
+
+
+def _settled(squares: Shape) -> Shape:
+    """The squares moved to the upper left, in order."""
+    top = min([row for row, _, _ in squares])
+    left = min([column for _, column, _ in squares])
+    return sorted([(row - top, column - left, coin) for row, column, coin in squares])
+
+
+def turned(shape: Shape) -> Shape:
+    """The shape after a quarter turn clockwise; workshops may be turned, not flipped."""
+    height = 1 + max([row for row, _, _ in shape])
+    return _settled([(column, height - 1 - row, coin) for row, column, coin in shape])
+
+
+def turns(shape: Shape) -> list[Shape]:
+    """The different ways the shape can lie."""
+    ways = [shape]
+    for _ in range(3):
+        shape = turned(shape)
+        if shape not in ways:
+            ways.append(shape)
+    return ways
+
+
+def parse_layout(text: str) -> Layout:
+    """Reads a layout; refuses letters, sizes and workshops that cannot be."""
+    rows = text.split("/")
+    if [len(row) for row in rows] != [COLUMNS] * ROWS:
+        raise ComponentError(text, [f"a layout is {ROWS} rows of {COLUMNS} squares"])
+    letters = "".join(rows)
+    unknown = [letter for letter in letters if letter != "." and letter.lower() not in _LETTERS]
+    if unknown:
+        raise ComponentError(
+            text, [f"{unknown[0]!r} is no colour: use {', '.join(_LETTERS)}, capital or not"]
+        )
+    colours = [-1 if letter == "." else _LETTERS.index(letter.lower()) for letter in letters]
+    layout = Layout(colours, [int(letter.isupper()) for letter in letters])
+    faults = []
+    for colour in range(COLOURS):
+        name = COLOUR_NAMES[colour]
+        if colour not in colours:
+            faults.append(f"the {name} workshop is missing")
+            continue
+        shape = layout.shape(colour)
+        if sum([coin for _, _, coin in shape]) != 1:
+            faults.append(f"the {name} workshop needs one coin square")
+        if not _connected(shape):
+            faults.append(f"the {name} workshop is in pieces")
+    if faults:
+        raise ComponentError(text, faults)
+    return layout
+
+
+def _connected(shape: Shape) -> bool:
+    squares = {(row, column) for row, column, _ in shape}
+    edge = [min(squares)]
+    squares.discard(edge[0])
+    while edge:
+        row, column = edge.pop()
+        for step in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+            if step in squares:
+                squares.discard(step)
+                edge.append(step)
+    return not squares
+
+
+def check_against(layout: Layout, printed: Layout) -> None:
+    """B2.2: the same six workshops as the printed ones, turned perhaps, never flipped."""
+    faults = [
+        f"the {COLOUR_NAMES[colour]} workshop is not the printed shape, turned"
+        for colour in range(COLOURS)
+        if layout.shape(colour) not in turns(printed.shape(colour))
+    ]
+    if faults:
+        raise ComponentError(str(layout), faults)
+
+
+def random_layout(printed: Layout, generator: Generator) -> Layout:
+    """A layout of the printed workshops, each somewhere at random, found by trying and stepping back."""
+    order = _shuffled(list(range(COLOURS)), generator)
+    placed: dict[int, Shape] = {}
+    assert _place_rest(printed, order, placed, set(), generator)
+    colours = [-1] * LACE_SQUARES
+    coins = [0] * LACE_SQUARES
+    for colour, squares in placed.items():
+        for row, column, coin in squares:
+            colours[row * COLUMNS + column] = colour
+            coins[row * COLUMNS + column] = coin
+    return Layout(colours, coins)
+
+
+def _place_rest(
+    printed: Layout,
+    order: list[int],
+    placed: dict[int, Shape],
+    taken: set[tuple[int, int]],
+    generator: Generator,
+) -> bool:
+    if len(placed) == len(order):
+        return True
+    colour = order[len(placed)]
+    for squares in _shuffled(_placements(printed.shape(colour)), generator):
+        here = {(row, column) for row, column, _ in squares}
+        if here & taken:
+            continue
+        placed[colour] = squares
+        if _place_rest(printed, order, placed, taken | here, generator):
+            return True
+        del placed[colour]
+    return False
+
+
+def _placements(shape: Shape) -> list[Shape]:
+    """Every way the shape lies inside the area."""
+    found = []
+    for way in turns(shape):
+        height = 1 + max([row for row, _, _ in way])
+        width = 1 + max([column for _, column, _ in way])
+        for top in range(ROWS - height + 1):
+            for left in range(COLUMNS - width + 1):
+                found.append([(row + top, column + left, coin) for row, column, coin in way])
+    return found
+
+
+def _shuffled(items: list[T], generator: Generator) -> list[T]:
+    """The items in random order (Fisher and Yates)."""
+    items = items[:]
+    for n in range(len(items) - 1, 0, -1):
+        other = generator.below(n + 1)
+        items[n], items[other] = items[other], items[n]
+    return items

@@ -1,0 +1,60 @@
+"""B8.7, B8.8 and B14.1: who has most workers somewhere."""
+
+from mypy_extensions import i64
+
+from merletto.games.burano.cards import WINS_TIES
+from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.moves import COLOURS, ISLANDS
+from merletto.games.burano.state import BuranoTable
+from merletto.kernel.bits import lowest
+
+
+def island_leaders(table: BuranoTable, island: i64) -> i64:
+    """The seats with most workers on the island, as bits; one alone where its card wins the tie (B13.7)."""
+    most: i64 = 1
+    leaders: i64 = 0
+    bit: i64 = 1
+    for seat in range(table.seats):
+        workers = count(table.dwellers[island], seat)
+        if workers > most:
+            leaders = 0
+            most = workers
+        if workers == most:
+            leaders |= bit
+            if table.owners[seat].holds_card(WINS_TIES):
+                leaders |= bit * 64
+        bit += bit
+    # The card's owner, when among the leaders, stands six bits higher as well.
+    winner = leaders >> 6
+    return winner if winner else leaders & 63
+
+
+def islands_led(table: BuranoTable, seat: i64) -> i64:
+    """On how many islands the seat has the majority; a tie is none (B8.8) but for the card (B13.7)."""
+    led: i64 = 0
+    for island in range(i64(ISLANDS)):
+        leaders = island_leaders(table, island)
+        if leaders and not leaders & (leaders - 1) and lowest(leaders) == seat:
+            led += 1
+    return led
+
+
+def workshops_led(table: BuranoTable, seat: i64) -> i64:
+    """In how many workshops the seat alone has most workers (B8.8)."""
+    led: i64 = 0
+    for colour in range(i64(COLOURS)):
+        workers: i64 = 0
+        squares = table.court.workshop[colour]
+        while squares:
+            holder = table.lace[lowest(squares)]
+            squares &= squares - 1
+            if holder >= 0:
+                workers += ONE[holder]
+        own = count(workers, seat)
+        ahead = own > 0
+        for other in range(table.seats):
+            if other != seat and count(workers, other) >= own:
+                ahead = False
+        if ahead:
+            led += 1
+    return led

@@ -1,0 +1,152 @@
+"""The words of the game: colours, places, ships, cards, and the codes of squares and tiles."""
+
+from typing import Final
+
+from merletto.games.burano.moves import LACE_SQUARES, SQUARES, TILES, TILES_A_KIND
+
+COLOUR_NAMES: Final = ("pink", "blue", "yellow", "green", "orange", "white")
+PLACE_NAMES: Final = ("A", "B", "C", "D", "E", "F", "West", "East")
+KIND_NAMES: Final = ("islands", "workshops", "fountains", "points")
+SHIP_NAMES: Final = ("many", "one", "pairs", "threes")
+ACTION_NAMES: Final = ("fishing", "lace", "earning")
+SEASON_NAMES: Final = ("spring", "summer", "autumn", "winter")
+DIRECTION_NAMES: Final = ("across", "down")
+PAYMENT_NAMES: Final = ("cube", "privilege", "free")
+
+CARD_NAMES: Final = (
+    "kiln",
+    "tilery",
+    "brickyard",
+    "dyehouse",
+    "paintshop",
+    "studio",
+    "fishmarket",
+    "smokehouse",
+    "school",
+    "museum",
+    "boatyard",
+    "guildhall",
+    "townhall",
+    "convent",
+    "piazza",
+    "palazzo",
+)
+"""The building cards, in the order of cards.py."""
+
+CARD_TEXTS: Final = (
+    "5 points for each pink or blue block you roof with",
+    "5 points for each yellow or green block you roof with",
+    "5 points for each orange or white block you roof with",
+    "your blue and green blocks fit cubes of any colour",
+    "your yellow and white blocks fit cubes of any colour",
+    "your pink and orange blocks fit cubes of any colour",
+    "finally 2 points for each fish sold of its four kinds",
+    "finally 2 points for each fish sold of its four kinds",
+    "finally 2 points a worker on pink, blue, yellow lace",
+    "finally 2 points a worker on green, orange, white lace",
+    "your boat may sail two spaces",
+    "your lace workers may displace others",
+    "you win ties on the neighbouring islands",
+    "one lace worker a season is paid free; finally 3 points",
+    "finally 3 points for each of your building cards",
+    "finally 9 points",
+)
+"""What each building card does, in a few words (B13)."""
+
+SOURCE_NAMES: Final = (
+    "trades",
+    "empty_sea",
+    "roofs",
+    "roof_cards",
+    "islands",
+    "lace",
+    "unions",
+    "coins",
+    "fish_left",
+    "final_cards",
+)
+
+TASK_NAMES: Final = (
+    "docks",
+    "ships",
+    "first_cube",
+    "markers",
+    "reveal_cards",
+    "reveal_fish",
+    "rings",
+    "choose_start",
+    "roofs",
+    "sort_roofs",
+    "fill_roofs",
+    "draw_roof",
+    "season",
+    "pyramids",
+    "rounds",
+    "turn",
+    "fishing",
+    "swapping",
+    "catching",
+    "draw_blind",
+    "sending",
+    "trading",
+    "lace_making",
+    "earning",
+    "bonus",
+    "draw_bonus",
+    "island_scoring",
+    "lace_scoring",
+    "cubes",
+    "substitutes",
+    "buying",
+    "next_season",
+    "final",
+    "ended",
+)
+"""What may be under way, in the order of state.py."""
+
+PYRAMID_CODES: Final = tuple(
+    [f"b{n + 1}" for n in range(9)] + [f"s{n + 1}" for n in range(4)] + ["t"],
+)
+"""The places of a pyramid: the base b1 to b9 row by row, the second level s1 to s4, the top t."""
+
+_LACE_COLUMNS: Final = 7
+_ROW_NUMBERS: Final = tuple([str(n + 1) for n in range(SQUARES)])
+
+
+def square_code(square: int, columns: int) -> str:
+    """A square of the main island: column letter from the left, row number from the top; c3."""
+    row, column = divmod(square, columns)
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def parse_square(code: str, columns: int) -> int | None:
+    """The square of that code, or None; capitals do not matter."""
+    column = ord(code[0].lower()) - ord("a") if code else -1
+    row = code[1:]
+    if not 0 <= column < columns or row not in _ROW_NUMBERS:
+        return None
+    square = (int(row) - 1) * columns + column
+    return square if square < SQUARES else None
+
+
+def square_codes(columns: int) -> tuple[str, ...]:
+    """The codes of all square numbers, also of those below a smaller island's last row."""
+    return tuple([square_code(square, columns) for square in range(SQUARES)])
+
+
+def lace_code(square: int) -> str:
+    """A square of the workshop area: w, row from the top, column from the left; w23."""
+    row, column = divmod(square, _LACE_COLUMNS)
+    return f"w{row + 1}{column + 1}"
+
+
+LACE_CODES: Final = tuple([lace_code(square) for square in range(LACE_SQUARES)])
+
+
+def tile_code(tile: int) -> str:
+    """A roof tile: its kind, and which of the twelve; islands.7."""
+    kind, number = divmod(tile, TILES_A_KIND)
+    return f"{KIND_NAMES[kind]}.{number + 1}"
+
+
+TILE_CODES: Final = tuple([tile_code(tile) for tile in range(TILES)])

@@ -1,0 +1,149 @@
+"""B4: all seats stack their pyramids at the same time, out of each other's sight.
+
+One place is decided after the other: the nine of the base, the four above, the top. With cubes for
+every place only colours are chosen; on a level that stays incomplete a place may be left empty. Until
+the last seat is done reserves stay as they were, so that nothing shows what is being built.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano.clauses import B4_1, B4_3, NOT_NOW, OK
+from merletto.games.burano.counts import ONE, count, total
+from merletto.games.burano.journal import CUBE_STACKED, PYRAMIDS_REVEALED, SURPLUS_RETURNED
+from merletto.games.burano.moves import COLOURS, LEAVE, PYRAMID, STACK
+from merletto.games.burano.state import NOTHING, PYRAMIDS, BuranoTable, Seat
+
+_LEVEL_END: Final = vec[i64]([9] * 9 + [13] * 4 + [14])
+"""For each place the first place of the next level."""
+
+_BENEATH: Final = vec[i64](
+    [0] * 9
+    + [2**n + 2 ** (n + 1) + 2 ** (n + 3) + 2 ** (n + 4) for n in (0, 1, 3, 4)]
+    + [2**9 + 2**10 + 2**11 + 2**12]
+)
+"""For each place the places that carry it, as bits; the base needs none."""
+
+
+_ABOVE: Final = vec[i64](
+    [sum([2**above for above in range(PYRAMID) if _BENEATH[above] >> place & 1]) for place in range(PYRAMID)]
+)
+"""For each place the places it helps to carry, as bits."""
+
+
+def filled(owner: Seat) -> i64:
+    """The places of the pyramid that hold a cube, as bits."""
+    pyramid = owner.pyramid
+    places: i64 = 0
+    bit: i64 = 1
+    for place in range(i64(PYRAMID)):
+        if pyramid[place] != NOTHING:
+            places |= bit
+        bit += bit
+    return places
+
+
+def supported(places: i64, place: i64) -> bool:
+    """Whether a cube there would stand: in the base, or on four others (B12.3)."""
+    return _BENEATH[place] & ~places == 0
+
+
+def free(places: i64, place: i64) -> bool:
+    """Whether no cube lies on any part of this one (B6.1)."""
+    return _ABOVE[place] & places == 0
+
+
+def cubes(owner: Seat) -> i64:
+    """The pyramid's cubes, packed by colour."""
+    pyramid = owner.pyramid
+    packed: i64 = 0
+    for place in range(i64(PYRAMID)):
+        if pyramid[place] != NOTHING:
+            packed += ONE[pyramid[place]]
+    return packed
+
+
+def left_to_stack(owner: Seat) -> i64:
+    """The cubes of the reserve not yet on the pyramid, packed."""
+    return owner.reserve - cubes(owner)
+
+
+def done(owner: Seat) -> bool:
+    """B4.1, B4.3: fourteen cubes stand, or all there are."""
+    return owner.stacked == PYRAMID or left_to_stack(owner) == 0
+
+
+def may_leave(owner: Seat) -> bool:
+    """B4.3: only where the cubes left cannot fill the rest of the level."""
+    return total(left_to_stack(owner)) < _LEVEL_END[owner.stacked] - owner.stacked
+
+
+def first_waiting(table: BuranoTable) -> i64:
+    """The first seat, counted from the start player, whose pyramid is not done; or NOTHING."""
+    for n in range(table.seats):
+        seat = table.in_turn(n)
+        if not done(table.owners[seat]):
+            return seat
+    return NOTHING
+
+
+def ready(table: BuranoTable) -> bool:
+    """B4.4: when the last seat is done all pyramids are revealed together."""
+    seat = first_waiting(table)
+    if seat != NOTHING:
+        table.seat = seat
+        return table.ask()
+    reveal(table)
+    table.finish()
+    return True
+
+
+def reveal(table: BuranoTable) -> None:
+    """B4.2, B4.4: pyramids stand open, surplus cubes go to the supply for a coin each."""
+    if table.journal is not None:
+        table.journal.add(PYRAMIDS_REVEALED, -1, [])
+    for seat in range(table.seats):
+        owner = table.owners[seat]
+        surplus = left_to_stack(owner)
+        table.supply += surplus
+        owner.coins += total(surplus)
+        owner.reserve = 0
+        owner.stacked = 0
+        if table.journal is not None and surplus:
+            table.journal.add(SURPLUS_RETURNED, seat, [total(surplus)])
+
+
+def clause(table: BuranoTable, colour: i64) -> i64:
+    """Whether the actor may put this colour on the next place; colour COLOURS leaves it empty."""
+    if table.task() != PYRAMIDS:
+        return NOT_NOW
+    owner = table.mover()
+    if colour == COLOURS:
+        return OK if may_leave(owner) else B4_3
+    return OK if count(left_to_stack(owner), colour) else B4_1
+
+
+def fill(table: BuranoTable, out: vec[i64]) -> i64:
+    n: i64 = 0
+    owner = table.mover()
+    left = left_to_stack(owner)
+    for colour in range(i64(COLOURS)):
+        if count(left, colour):
+            out[n] = STACK + colour
+            n += 1
+    if may_leave(owner):
+        out[n] = LEAVE
+        n += 1
+    return n
+
+
+def stack(table: BuranoTable, colour: i64) -> None:
+    """The next place holds a cube of this colour, or stays empty."""
+    owner = table.mover()
+    if table.journal is not None:
+        table.note(CUBE_STACKED, [owner.stacked, colour])
+    if colour < COLOURS:
+        owner.pyramid[owner.stacked] = colour
+    owner.stacked += 1

@@ -1,0 +1,310 @@
+"""B8: a roof tile across two houses, its bonus, its points."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano import cards, majority
+from merletto.games.burano.clauses import (
+    B8_1,
+    B8_1_NONE,
+    B8_2,
+    B8_3,
+    B8_4,
+    B8_5,
+    B8_6,
+    NOT_NOW,
+    OK,
+)
+from merletto.games.burano.journal import CARD_TAKEN, PRIVILEGE_GAINED, ROOFED, SCORED
+from merletto.games.burano.moves import (
+    CARD,
+    COLOURS,
+    DRAW_CARD,
+    PRIVILEGE,
+    RING,
+    ROOF,
+    ROOF_SPACES,
+    SQUARES,
+    TOP_CARD,
+)
+from merletto.games.burano.price import payment_clause, settle_price
+from merletto.games.burano.state import (
+    BONUS,
+    DRAW_BONUS,
+    NOTHING,
+    REVEAL_CARDS,
+    ROOF_CARDS,
+    ROOFING,
+    TURN,
+    BuranoTable,
+    Island,
+)
+from merletto.kernel.bits import BIT, lowest, pick, size
+
+ISLANDS_TILE: Final = 0
+WORKSHOPS_TILE: Final = 1
+FOUNTAINS_TILE: Final = 2
+POINTS_TILE: Final = 3
+
+# Slots of `pending`.
+TILE: Final = 0  # the tile just laid
+CARDS_BEFORE: Final = 1  # the building cards that count for it (B8.9)
+
+_MAJORITY_POINTS: Final = vec[i64]([0, 2, 5, 9, 9, 9, 9])
+_FOUNTAIN_POINTS: Final = vec[i64]([0, 2, 3, 5, 9])
+
+
+def fitting(island: Island, floor: i64, colour: i64, wild: i64) -> i64:
+    """B8.2: the bare cubes of the floor that a block of this colour fits; a wild one fits any (B13.2)."""
+    bare = island.bare
+    if not (wild >> colour) & 1:
+        return bare[floor * COLOURS + colour]
+    squares: i64 = 0
+    for other in range(i64(COLOURS)):
+        squares |= bare[floor * COLOURS + other]
+    return squares
+
+
+def ends(table: BuranoTable, floor: i64, first: i64, second: i64, down: i64, wild: i64) -> i64:
+    """The left or upper ends of all places where a tile of these blocks fits (B8.1 to B8.5)."""
+    parts = table.parts
+    island = table.island
+    near = fitting(island, floor, first, wild)
+    far = fitting(island, floor, second, wild)
+    crossed = island.crossed[floor]
+    if down:
+        return near & (far >> (2 * parts.columns)) & ~(crossed >> parts.columns) & parts.down
+    return near & (far >> 2) & ~(crossed >> 1) & parts.across
+
+
+def fill(table: BuranoTable, out: vec[i64], n: i64) -> i64:
+    """Every tile held, in every place it fits, either way round."""
+    owner = table.mover()
+    wild = cards.wild_colours(owner.cards)
+    for space in range(i64(ROOF_SPACES)):
+        tile = owner.roofs[space]
+        if tile == NOTHING:
+            continue
+        a = table.parts.tile_first[tile]
+        b = table.parts.tile_second[tile]
+        across = ends(table, 0, a, b, 0, wild) | ends(table, 1, a, b, 0, wild)
+        across_turned = ends(table, 0, b, a, 0, wild) | ends(table, 1, b, a, 0, wild)
+        down = ends(table, 0, a, b, 1, wild) | ends(table, 1, a, b, 1, wild)
+        down_turned = ends(table, 0, b, a, 1, wild) | ends(table, 1, b, a, 1, wild)
+        left = across | across_turned | down | down_turned
+        while left:
+            square = lowest(left)
+            here = BIT[square]
+            left &= left - 1
+            code = ROOF + (space * SQUARES + square) * 4
+            if across & here:
+                out[n] = code
+                n += 1
+            if across_turned & here:
+                out[n] = code + 1
+                n += 1
+            if down & here:
+                out[n] = code + 2
+                n += 1
+            if down_turned & here:
+                out[n] = code + 3
+                n += 1
+    return n
+
+
+def height(island: Island, square: i64) -> i64:
+    """How many houses stand on the square."""
+    tower = island.tower[square]
+    houses: i64 = 0
+    while tower & 7:
+        houses += 1
+        tower >>= 6
+    return houses
+
+
+def covered(island: Island, square: i64) -> bool:
+    """Whether the topmost house bears a roof block."""
+    return (island.tower[square] >> (6 * (height(island, square) - 1) + 3)) & 7 != 0
+
+
+def clause(table: BuranoTable, space: i64, square: i64, down: i64, turned: i64) -> i64:
+    """Which of the five conditions, if any, keeps the tile from lying there (B8.1 to B8.5)."""
+    if table.task() != TURN:
+        return NOT_NOW
+    payment = payment_clause(table)
+    if payment != OK:
+        return payment
+    owner = table.mover()
+    tile = owner.roofs[space]
+    if tile == NOTHING:
+        return B8_1_NONE
+    parts = table.parts
+    first = parts.tile_second[tile] if turned else parts.tile_first[tile]
+    second = parts.tile_first[tile] if turned else parts.tile_second[tile]
+    wild = cards.wild_colours(owner.cards)
+    here = BIT[square]
+    if (ends(table, 0, first, second, down, wild) | ends(table, 1, first, second, down, wild)) & here:
+        return OK
+    return _fault(table, square, down)
+
+
+def _fault(table: BuranoTable, square: i64, down: i64) -> i64:
+    """Why a tile does not fit there, judged in the order of the rules, colours last."""
+    parts = table.parts
+    island = table.island
+    if not (parts.down if down else parts.across) & BIT[square]:
+        return B8_1
+    step = parts.columns if down else i64(1)
+    other = square + 2 * step
+    floor = height(island, square)
+    if floor == 0 or height(island, other) == 0:
+        return B8_1
+    if covered(island, square) or covered(island, other):
+        return B8_5
+    if floor != height(island, other):
+        return B8_3
+    if floor == 3:
+        return B8_4
+    if island.crossed[floor - 1] & BIT[square + step]:
+        return B8_5
+    return B8_2
+
+
+def roof(table: BuranoTable, space: i64, square: i64, down: i64, turned: i64) -> None:
+    """B8.1, B8.9: the tile lies; then comes the bonus, then its points."""
+    settle_price(table)
+    owner = table.mover()
+    parts = table.parts
+    island = table.island
+    tile = owner.roofs[space]
+    step = parts.columns if down else i64(1)
+    first = parts.tile_second[tile] if turned else parts.tile_first[tile]
+    second = parts.tile_first[tile] if turned else parts.tile_second[tile]
+    floor = height(island, square) - 1
+    _cover(island, floor, square, first)
+    _cover(island, floor, square + 2 * step, second)
+    island.crossed[floor] |= BIT[square + step]
+    owner.roofs[space] = NOTHING
+    table.tile_at[tile] = ((floor * SQUARES + square) * 2 + down) * 2 + turned
+    table.pending[TILE] = tile
+    table.pending[CARDS_BEFORE] = owner.cards
+    if table.journal is not None:
+        table.note(ROOFED, [tile, square, down, turned, floor])
+    table.begin(BONUS)
+
+
+def _cover(island: Island, floor: i64, square: i64, block: i64) -> None:
+    """A block of this colour lies on the cube, and waits for a house."""
+    here = BIT[square]
+    for colour in range(i64(COLOURS)):
+        island.bare[floor * COLOURS + colour] &= ~here
+    island.blocks[floor * COLOURS + block] |= here
+    island.tower[square] += (block + 1) * BIT[floor * 6 + 3]
+
+
+def bonus_clause(table: BuranoTable, move: i64) -> i64:
+    """B8.6: two privilege points, a card of the display, or the top of the deck."""
+    if table.task() != BONUS:
+        return NOT_NOW
+    if move == PRIVILEGE:
+        return OK
+    if move == TOP_CARD:
+        return OK if table.card_deck else B8_6
+    return OK if table.card_display & BIT[move - CARD] else B8_6
+
+
+def fill_bonus(table: BuranoTable, out: vec[i64]) -> i64:
+    out[0] = PRIVILEGE
+    n: i64 = 1
+    display = table.card_display
+    while display:
+        out[n] = CARD + lowest(display)
+        display &= display - 1
+        n += 1
+    if table.card_deck:
+        out[n] = TOP_CARD
+        n += 1
+    return n
+
+
+def choose_bonus(table: BuranoTable, move: i64) -> None:
+    """B8.6: the bonus is taken; a card taken from the display is replaced as far as the deck goes."""
+    table.finish()
+    if move == TOP_CARD:
+        table.begin(DRAW_BONUS)
+        return
+    if move == PRIVILEGE:
+        table.mover().privilege += 2
+        if table.journal is not None:
+            table.note(PRIVILEGE_GAINED, [2])
+    else:
+        table.card_display &= ~BIT[move - CARD]
+        _gain_card(table, move - CARD)
+        table.begin(REVEAL_CARDS)
+    score(table)
+
+
+def _gain_card(table: BuranoTable, card: i64) -> None:
+    table.mover().cards |= BIT[card]
+    if table.journal is not None:
+        table.note(CARD_TAKEN, [card])
+
+
+def bonus_tickets(table: BuranoTable) -> i64:
+    return size(table.card_deck)
+
+
+def bonus_outcome(table: BuranoTable, nth: i64) -> i64:
+    return DRAW_CARD + pick(table.card_deck, nth)
+
+
+def draw_bonus(table: BuranoTable, card: i64) -> None:
+    """B8.6: the top card of the deck lies open before the player."""
+    table.finish()
+    table.card_deck &= ~BIT[card]
+    _gain_card(table, card)
+    score(table)
+
+
+def visible_fountains(table: BuranoTable, seat: i64) -> i64:
+    """The fountains on houses of the ring that no worker covers."""
+    owner = table.owners[seat]
+    fountains: i64 = 0
+    for position in range(i64(RING)):
+        if not owner.covered(position) and not table.parts.house_coin[owner.ring[position]]:
+            fountains += 1
+    return fountains
+
+
+def tile_points(table: BuranoTable, seat: i64, kind: i64) -> i64:
+    """B8.7: what a tile of this kind scores for the seat now."""
+    if kind == ISLANDS_TILE:
+        return _MAJORITY_POINTS[majority.islands_led(table, seat)]
+    if kind == WORKSHOPS_TILE:
+        return _MAJORITY_POINTS[majority.workshops_led(table, seat)]
+    if kind == FOUNTAINS_TILE:
+        return _FOUNTAIN_POINTS[visible_fountains(table, seat)]
+    return 4
+
+
+def score(table: BuranoTable) -> None:
+    """B8.7, B8.9, B13.1: the tile scores, with the cards held before it was laid."""
+    owner = table.mover()
+    tile = table.pending[TILE]
+    held = table.pending[CARDS_BEFORE]
+    taken = owner.cards
+    # A card taken as the bonus does not change this scoring (B8.9): ties are judged with the old ones.
+    owner.cards = held
+    points = tile_points(table, table.seat, tile // 12)
+    owner.cards = taken
+    extra = cards.roof_bonus(held, table.parts.tile_first[tile], table.parts.tile_second[tile])
+    owner.tally[ROOFING] += points
+    owner.tally[ROOF_CARDS] += extra
+    table.pending[TILE] = 0
+    table.pending[CARDS_BEFORE] = 0
+    if table.journal is not None:
+        table.note(SCORED, [ROOFING, points])
+        if extra:
+            table.note(SCORED, [ROOF_CARDS, extra])

@@ -1,0 +1,345 @@
+"""B1 and B2: what is in the box, and how the table is laid."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano.counts import ONE, pack, ticket, total
+from merletto.games.burano.journal import (
+    CARD_REVEALED,
+    DOCK_LAID,
+    FIRST_CUBE_LAID,
+    FISH_REVEALED,
+    MARKER_LAID,
+    PIECE_JOINED,
+    SHIP_MOORED,
+    START_CHOSEN,
+)
+from merletto.games.burano.moves import (
+    CARDS,
+    COLOURS,
+    DRAW_CARD,
+    DRAW_COLOUR,
+    DRAW_FISH,
+    DRAW_PIECE,
+    DRAW_SHIP,
+    DRAW_START,
+    EAST,
+    FISH,
+    FLOORS,
+    ISLANDS,
+    LACE_SQUARES,
+    PIECES,
+    PYRAMID,
+    RING,
+    ROOF_KINDS,
+    ROOF_SPACES,
+    SHIPS,
+    SQUARES,
+    TILES,
+    TILES_A_KIND,
+    WEST,
+)
+from merletto.games.burano.state import (
+    CHOOSE_START,
+    DOCKS,
+    FIRST_CUBE,
+    MARKERS,
+    NOTHING,
+    REVEAL_CARDS,
+    REVEAL_FISH,
+    RINGS,
+    SOURCES,
+    WORKERS_ON_RING,
+    BuranoTable,
+    Island,
+    Seat,
+)
+from merletto.games.burano.state import SHIPS as SHIPS_TASK
+from merletto.kernel.bits import BIT, pick, size
+
+CUBES_A_COLOUR: Final = 20
+DOCKS_A_COLOUR: Final = 3
+DOCKS_AN_ISLAND: Final = 3
+FISH_A_KIND: Final = 6
+FISH_SHOWN: Final = 3
+CARDS_SHOWN: Final = 4
+MARKERS_AN_ACTION: Final = 2
+SHIPS_A_PORT: Final = 2
+RESERVE_A_COLOUR: Final = 3
+COINS_AT_START: Final = 3
+PRIVILEGE_AT_START: Final = 1
+
+
+_ALL_DOCKS: Final = pack([DOCKS_A_COLOUR] * COLOURS)
+
+
+def new_seat() -> Seat:
+    """B2.9, B2.13: nothing but the reserve and three coins until the ring is joined."""
+    return Seat(
+        COINS_AT_START,
+        PRIVILEGE_AT_START,
+        0,
+        WORKERS_ON_RING,
+        NOTHING,
+        0,
+        pack([RESERVE_A_COLOUR] * COLOURS),
+        0,
+        0,
+        0,
+        0,
+        0,
+        vec[i64]([NOTHING] * PYRAMID),
+        vec[i64]([NOTHING] * ROOF_SPACES),
+        vec[i64]([NOTHING] * RING),
+        vec[i64]([0] * SOURCES),
+    )
+
+
+def new_island() -> Island:
+    """The main island before its first cube (B2.4)."""
+    return Island(
+        0,
+        0,
+        vec[i64]([0] * (FLOORS * COLOURS)),
+        vec[i64]([0] * (2 * COLOURS)),
+        vec[i64]([0, 0]),
+        vec[i64]([0] * SQUARES),
+    )
+
+
+def full_supply(seats: int) -> int:
+    """B1.1, B2.13: twenty cubes a colour, less what the reserves took."""
+    return pack([CUBES_A_COLOUR - seats * RESERVE_A_COLOUR] * COLOURS)
+
+
+def full_fish_deck() -> int:
+    """B1.1: eight kinds of fish, six of each."""
+    return pack([FISH_A_KIND] * FISH)
+
+
+def _docks_placed(table: BuranoTable) -> i64:
+    placed: i64 = 0
+    for island in range(i64(ISLANDS)):
+        placed += total(table.docks[island])
+    return placed
+
+
+def _docks_left(table: BuranoTable) -> i64:
+    """The docks not yet laid, packed by colour."""
+    left: i64 = _ALL_DOCKS
+    for island in range(i64(ISLANDS)):
+        left -= table.docks[island]
+    return left
+
+
+def _without_marker(table: BuranoTable) -> i64:
+    """The colours whose action marker is not laid yet, as bits."""
+    colours: i64 = 0
+    for colour in range(i64(COLOURS)):
+        if table.markers[colour] == NOTHING:
+            colours |= BIT[colour]
+    return colours
+
+
+def _ships_afloat(table: BuranoTable) -> i64:
+    """The ships that lie in no port yet, as bits."""
+    ships: i64 = 0
+    for ship in range(i64(SHIPS)):
+        if table.ships[ship] == NOTHING:
+            ships |= BIT[ship]
+    return ships
+
+
+def _joining(table: BuranoTable) -> i64:
+    """The seat whose ring is joined next, or NOTHING when all are."""
+    for seat in range(table.seats):
+        if table.owners[seat].ring[RING - 1] == NOTHING:
+            return seat
+    return NOTHING
+
+
+def _pieces_left(table: BuranoTable) -> i64:
+    """The ring pieces of that seat not yet joined, as bits."""
+    pieces: i64 = 0b1111
+    ring = table.owners[_joining(table)].ring
+    for quarter in range(i64(PIECES)):
+        if ring[quarter * 3] != NOTHING:
+            pieces &= ~BIT[ring[quarter * 3] // 3]
+    return pieces
+
+
+def ready(table: BuranoTable, task: i64) -> bool:
+    """Whether this part of the set-up is done; else chance is asked."""
+    if task == DOCKS:
+        done = _docks_placed(table) == ISLANDS * DOCKS_AN_ISLAND
+    elif task == SHIPS_TASK:
+        done = _ships_afloat(table) == 0
+    elif task == FIRST_CUBE:
+        done = table.island.built != 0
+    elif task == MARKERS:
+        done = _without_marker(table) == 0
+    elif task == REVEAL_CARDS:
+        done = table.card_deck == 0 or size(table.card_display) >= CARDS_SHOWN
+    elif task == REVEAL_FISH:
+        done = table.fish_deck == 0 or total(table.fish_display) >= FISH_SHOWN
+    elif task == RINGS:
+        done = _joining(table) == NOTHING
+    else:
+        done = table.owners[0].boat != NOTHING
+    if done:
+        table.finish()
+        return True
+    return table.draw()
+
+
+def tickets(table: BuranoTable, task: i64) -> i64:
+    """How many equally likely tickets the draw has."""
+    if task == DOCKS:
+        return total(_docks_left(table))
+    if task == SHIPS_TASK:
+        return size(_ships_afloat(table))
+    if task == FIRST_CUBE:
+        return total(table.supply)
+    if task == MARKERS:
+        return size(_without_marker(table))
+    if task == REVEAL_CARDS:
+        return size(table.card_deck)
+    if task == REVEAL_FISH:
+        return total(table.fish_deck)
+    if task == RINGS:
+        return size(_pieces_left(table))
+    return table.seats
+
+
+def outcome(table: BuranoTable, task: i64, nth: i64) -> i64:
+    """What the nth ticket draws."""
+    if task == DOCKS:
+        return DRAW_COLOUR + ticket(_docks_left(table), nth)
+    if task == SHIPS_TASK:
+        return DRAW_SHIP + pick(_ships_afloat(table), nth)
+    if task == FIRST_CUBE:
+        return DRAW_COLOUR + ticket(table.supply, nth)
+    if task == MARKERS:
+        return DRAW_COLOUR + pick(_without_marker(table), nth)
+    if task == REVEAL_CARDS:
+        return DRAW_CARD + pick(table.card_deck, nth)
+    if task == REVEAL_FISH:
+        return DRAW_FISH + ticket(table.fish_deck, nth)
+    if task == RINGS:
+        return DRAW_PIECE + pick(_pieces_left(table), nth)
+    return DRAW_START + nth
+
+
+def resolve(table: BuranoTable, task: i64, drawn: i64) -> None:
+    """Chance has decided so."""
+    if task == DOCKS:
+        lay_dock(table, drawn - DRAW_COLOUR)
+    elif task == SHIPS_TASK:
+        moor(table, drawn - DRAW_SHIP)
+    elif task == FIRST_CUBE:
+        lay_first_cube(table, drawn - DRAW_COLOUR)
+    elif task == MARKERS:
+        lay_marker(table, drawn - DRAW_COLOUR)
+    elif task == REVEAL_CARDS:
+        table.card_deck &= ~BIT[drawn - DRAW_CARD]
+        table.card_display |= BIT[drawn - DRAW_CARD]
+        if table.journal is not None:
+            table.note(CARD_REVEALED, [drawn - DRAW_CARD])
+    elif task == REVEAL_FISH:
+        table.fish_deck -= ONE[drawn - DRAW_FISH]
+        table.fish_display += ONE[drawn - DRAW_FISH]
+        if table.journal is not None:
+            table.note(FISH_REVEALED, [drawn - DRAW_FISH])
+    elif task == RINGS:
+        join_piece(table, drawn - DRAW_PIECE)
+    else:
+        choose_start(table, drawn - DRAW_START)
+
+
+def lay_dock(table: BuranoTable, colour: i64) -> None:
+    """B2.1: three docks on each island, in the order A to F."""
+    island = _docks_placed(table) // DOCKS_AN_ISLAND
+    table.docks[island] += ONE[colour]
+    if table.journal is not None:
+        table.note(DOCK_LAID, [island, colour])
+
+
+def moor(table: BuranoTable, ship: i64) -> None:
+    """B2.3: the first two ships drawn lie in port West, the others in port East."""
+    port = WEST if size(_ships_afloat(table)) > SHIPS - SHIPS_A_PORT else EAST
+    table.ships[ship] = port
+    if table.journal is not None:
+        table.note(SHIP_MOORED, [ship, port])
+
+
+def lay_first_cube(table: BuranoTable, colour: i64) -> None:
+    """B2.4: a random cube stands in the pit under the Fountain."""
+    square = table.parts.first_square
+    table.supply -= ONE[colour]
+    island = table.island
+    island.built |= BIT[square]
+    island.touched |= table.parts.corners[square]
+    island.bare[colour] |= BIT[square]
+    island.tower[square] = colour + 1
+    if table.journal is not None:
+        table.note(FIRST_CUBE_LAID, [square, colour])
+
+
+def lay_marker(table: BuranoTable, colour: i64) -> None:
+    """B2.7, B14.4: two markers on fishing, then two on lace making, then two on earning."""
+    action = (COLOURS - size(_without_marker(table))) // MARKERS_AN_ACTION
+    table.markers[colour] = action
+    if table.journal is not None:
+        table.note(MARKER_LAID, [colour, action])
+
+
+def join_piece(table: BuranoTable, piece: i64) -> None:
+    """B2.9: the next quarter of the ring, A to D; houses read clockwise. A new ring, as clones share it."""
+    seat = _joining(table)
+    owner = table.owners[seat]
+    ring = owner.ring[:]
+    quarter: i64 = 0
+    while ring[quarter * 3] != NOTHING:
+        quarter += 1
+    for n in range(i64(3)):
+        ring[quarter * 3 + n] = piece * 3 + n
+    owner.ring = ring
+    if table.journal is not None:
+        table.journal.add(PIECE_JOINED, seat, [piece, quarter])
+
+
+def choose_start(table: BuranoTable, seat: i64) -> None:
+    """B2.10 to B2.12: the nth player opens the nth quarter; boat and worker go to that island."""
+    table.start = seat
+    table.seat = seat
+    for n in range(table.seats):
+        owner = table.owners[table.in_turn(n)]
+        owner.arrow = n * 3
+        owner.boat = n
+        table.dwellers[n] = ONE[table.in_turn(n)]
+    if table.journal is not None:
+        table.note(START_CHOSEN, [])
+
+
+def first_tasks(start: int) -> list[int]:
+    """The set-up as tasks, in order; a start seat that is chosen is not drawn."""
+    tasks = [DOCKS, SHIPS_TASK, FIRST_CUBE, MARKERS, REVEAL_CARDS, REVEAL_FISH, RINGS]
+    return tasks if start >= 0 else [*tasks, CHOOSE_START]
+
+
+def empty_tables() -> tuple[vec[i64], vec[i64], vec[i64], vec[i64], vec[i64], vec[i64], vec[i64]]:
+    """Docks, dwellers, ships, lace squares, markers, roof stacks and tiles before the set-up (B2.5)."""
+    return (
+        vec[i64]([0] * ISLANDS),
+        vec[i64]([0] * ISLANDS),
+        vec[i64]([NOTHING] * SHIPS),
+        vec[i64]([NOTHING] * LACE_SQUARES),
+        vec[i64]([NOTHING] * COLOURS),
+        vec[i64]([2**TILES_A_KIND - 1] * ROOF_KINDS),
+        vec[i64]([NOTHING] * TILES),
+    )
+
+
+ALL_CARDS: Final = 2**CARDS - 1

@@ -1,0 +1,356 @@
+"""All that lies on the table of Burano; the chapters act on it."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano.moves import RING
+from merletto.games.burano.parts import Court, Parts
+from merletto.kernel.state import CHANCE, State
+
+# Tasks: what is under way, the innermost on top of the stack.
+DOCKS: Final = 0  # set-up draws
+SHIPS: Final = 1
+FIRST_CUBE: Final = 2
+MARKERS: Final = 3
+REVEAL_CARDS: Final = 4
+REVEAL_FISH: Final = 5
+RINGS: Final = 6
+CHOOSE_START: Final = 7
+ROOFS: Final = 8  # each seat in turn: sort, then fill
+SORT_ROOFS: Final = 9
+FILL_ROOFS: Final = 10
+DRAW_ROOF: Final = 11
+SEASON: Final = 12
+PYRAMIDS: Final = 13
+ROUNDS: Final = 14
+TURN: Final = 15
+FISHING: Final = 16
+SWAPPING: Final = 17
+CATCHING: Final = 18
+DRAW_BLIND: Final = 19
+SENDING: Final = 20
+TRADING: Final = 21
+LACE_MAKING: Final = 22
+EARNING: Final = 23
+BONUS: Final = 24
+DRAW_BONUS: Final = 25
+ISLAND_SCORING: Final = 26
+LACE_SCORING: Final = 27
+CUBES: Final = 28
+SUBSTITUTES: Final = 29
+BUYING: Final = 30
+NEXT_SEASON: Final = 31
+FINAL: Final = 32
+ENDED: Final = 33
+
+# Sources of points.
+TRADES: Final = 0
+EMPTY_SEA: Final = 1  # B9.4
+ROOFING: Final = 2
+ROOF_CARDS: Final = 3  # B13.1
+MAJORITIES: Final = 4
+LACE_WORKERS: Final = 5
+UNIONS: Final = 6
+COINS: Final = 7
+FISH_LEFT: Final = 8
+FINAL_CARDS: Final = 9
+SOURCES: Final = 10
+
+FISH_ACTION: Final = 0
+LACE_ACTION: Final = 1
+EARN_ACTION: Final = 2
+
+NOTHING: Final = -1
+ROUNDS_OF: Final = vec[i64]([4, 4, 3, 3])
+WINTER: Final = 3
+WORKERS_ON_RING: Final = 9
+
+# Where a roof tile is, unless it lies on the island (0 and upward).
+IN_STACK: Final = -1
+GONE: Final = -2
+HELD: Final = -3  # by seat 0; -4 by seat 1, and so on
+
+
+class Seat:
+    """What one seat owns.
+
+    Cubes and fish are packed counts. `blind` are the fish of the hand that only their owner knows
+    (B16.2). Ring workers fill the sectors from 1 without gaps, so their number says where they stand;
+    `arrow` is the ring position of the first of the three arrows (B2.11).
+    """
+
+    __slots__ = (
+        "arrow",
+        "blind",
+        "boat",
+        "cards",
+        "coins",
+        "fish",
+        "prepared",
+        "privilege",
+        "pyramid",
+        "reserve",
+        "ring",
+        "roofs",
+        "sold",
+        "stacked",
+        "tally",
+        "workers",
+    )
+
+    def __init__(
+        self,
+        coins: i64,
+        privilege: i64,
+        arrow: i64,
+        workers: i64,
+        boat: i64,
+        cards: i64,
+        reserve: i64,
+        prepared: i64,
+        fish: i64,
+        blind: i64,
+        sold: i64,
+        stacked: i64,
+        pyramid: vec[i64],
+        roofs: vec[i64],
+        ring: vec[i64],
+        tally: vec[i64],
+    ) -> None:
+        self.coins: i64 = coins
+        self.privilege: i64 = privilege
+        self.arrow: i64 = arrow
+        self.workers: i64 = workers
+        self.boat: i64 = boat
+        self.cards: i64 = cards
+        self.reserve: i64 = reserve
+        self.prepared: i64 = prepared
+        self.fish: i64 = fish
+        self.blind: i64 = blind
+        self.sold: i64 = sold
+        self.stacked: i64 = stacked
+        self.pyramid: vec[i64] = pyramid
+        self.roofs: vec[i64] = roofs
+        self.ring: vec[i64] = ring
+        self.tally: vec[i64] = tally
+
+    def clone(self) -> "Seat":
+        # The ring never changes once joined: joining makes a new one.
+        return Seat(
+            self.coins,
+            self.privilege,
+            self.arrow,
+            self.workers,
+            self.boat,
+            self.cards,
+            self.reserve,
+            self.prepared,
+            self.fish,
+            self.blind,
+            self.sold,
+            self.stacked,
+            self.pyramid[:],
+            self.roofs[:],
+            self.ring,
+            self.tally[:],
+        )
+
+    def points(self) -> i64:
+        tally = self.tally
+        total: i64 = 0
+        for source in range(i64(SOURCES)):
+            total += tally[source]
+        return total
+
+    def holds_card(self, card: i64) -> bool:
+        return (self.cards >> card) & 1 != 0
+
+    def hand(self) -> i64:
+        """All fish of the hand, packed."""
+        return self.fish + self.blind
+
+    def covered(self, position: i64) -> bool:
+        """Whether a worker stands on this house of the ring (B2.11, B11.3)."""
+        return (position - self.arrow + 9) % RING < self.workers
+
+    def take_back(self) -> None:
+        """A worker comes back to the lowest-numbered empty sector (B9.7, B10.7, B11.2)."""
+        self.workers += 1
+
+    def send(self, number: i64) -> None:
+        """Workers leave from sector 1 on, and the wheel turns as far (B9.5, B10.6)."""
+        self.workers -= number
+        self.arrow = (self.arrow + number) % RING
+
+
+class Island:
+    """The main island: towers of houses with roofs between them (B7, B8).
+
+    Sets of squares are masks. `bare` holds, for each floor and colour, the cubes that nothing lies on;
+    `blocks`, for each of two floors and each colour, the roof blocks that nothing stands on;
+    `crossed`, for each of two floors, the squares between that a tile lies across. `tower` is what an
+    onlooker sees: six bits a floor, the cube's colour and the block's on it, each plus one.
+    """
+
+    __slots__ = ("bare", "blocks", "built", "crossed", "touched", "tower")
+
+    def __init__(
+        self,
+        built: i64,
+        touched: i64,
+        bare: vec[i64],
+        blocks: vec[i64],
+        crossed: vec[i64],
+        tower: vec[i64],
+    ) -> None:
+        self.built: i64 = built
+        self.touched: i64 = touched
+        self.bare: vec[i64] = bare
+        self.blocks: vec[i64] = blocks
+        self.crossed: vec[i64] = crossed
+        self.tower: vec[i64] = tower
+
+    def clone(self) -> "Island":
+        return Island(self.built, self.touched, self.bare[:], self.blocks[:], self.crossed[:], self.tower[:])
+
+
+class BuranoTable(State):
+    """The whole table. `seat` has the turn; `start` holds the start marker.
+
+    `pending` holds what the task under way still needs; the chapters name its slots.
+    """
+
+    __slots__ = (
+        "card_deck",
+        "card_display",
+        "court",
+        "depth",
+        "docks",
+        "dwellers",
+        "fish_deck",
+        "fish_display",
+        "island",
+        "lace",
+        "markers",
+        "moves_made",
+        "owners",
+        "parts",
+        "pending",
+        "round_number",
+        "season",
+        "seat",
+        "served",
+        "ships",
+        "stacks",
+        "start",
+        "supply",
+        "tasks",
+        "tile_at",
+        "turns_taken",
+    )
+
+    def __init__(
+        self,
+        seats: i64,
+        actor: i64,
+        turn_number: i64,
+        parts: Parts,
+        court: Court,
+        owners: list[Seat],
+        island: Island,
+        tasks: vec[i64],
+        depth: i64,
+        pending: vec[i64],
+        seat: i64,
+        start: i64,
+        season: i64,
+        round_number: i64,
+        turns_taken: i64,
+        moves_made: i64,
+        served: i64,
+        supply: i64,
+        fish_deck: i64,
+        fish_display: i64,
+        card_deck: i64,
+        card_display: i64,
+        docks: vec[i64],
+        dwellers: vec[i64],
+        ships: vec[i64],
+        lace: vec[i64],
+        markers: vec[i64],
+        stacks: vec[i64],
+        tile_at: vec[i64],
+    ) -> None:
+        super().__init__(seats, actor, turn_number)
+        self.parts: Parts = parts
+        self.court: Court = court
+        self.owners: list[Seat] = owners
+        self.island: Island = island
+        self.tasks: vec[i64] = tasks
+        self.depth: i64 = depth
+        self.pending: vec[i64] = pending
+        self.seat: i64 = seat
+        self.start: i64 = start
+        self.season: i64 = season
+        self.round_number: i64 = round_number
+        self.turns_taken: i64 = turns_taken
+        self.moves_made: i64 = moves_made
+        self.served: i64 = served
+        self.supply: i64 = supply
+        self.fish_deck: i64 = fish_deck
+        self.fish_display: i64 = fish_display
+        self.card_deck: i64 = card_deck
+        self.card_display: i64 = card_display
+        self.docks: vec[i64] = docks
+        self.dwellers: vec[i64] = dwellers
+        self.ships: vec[i64] = ships
+        self.lace: vec[i64] = lace
+        self.markers: vec[i64] = markers
+        self.stacks: vec[i64] = stacks
+        self.tile_at: vec[i64] = tile_at
+
+    def task(self) -> i64:
+        """What is under way."""
+        return self.tasks[self.depth - 1]
+
+    def begin(self, task: i64) -> None:
+        """This comes first now; what was under way goes on after it."""
+        self.tasks[self.depth] = task
+        self.depth += 1
+
+    def finish(self) -> None:
+        """The task under way is done."""
+        self.depth -= 1
+        self.tasks[self.depth] = NOTHING
+
+    def mover(self) -> Seat:
+        """The seat whose turn it is, with all it owns."""
+        return self.owners[self.seat]
+
+    def ask(self) -> bool:
+        """The seat whose turn it is decides; says that the table waits."""
+        self.actor = self.seat
+        return False
+
+    def draw(self) -> bool:
+        """Chance decides; says that the table waits."""
+        self.actor = CHANCE
+        return False
+
+    def in_turn(self, served: i64) -> i64:
+        """The seat that comes so many after the start player (B2.10)."""
+        return (self.start + served) % self.seats
+
+    def note(self, kind: i64, told: list[int]) -> None:
+        """Writes into the journal what the seat whose turn it is did."""
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, told)
+
+    def arrow_colour(self, owner: Seat, arrow: i64) -> i64:
+        """The colour the nth arrow points at, or NOTHING where a worker covers it (B11.3)."""
+        position = (owner.arrow + arrow) % RING
+        if owner.covered(position):
+            return NOTHING
+        return self.parts.house_colour[owner.ring[position]]

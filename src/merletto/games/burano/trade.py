@@ -1,0 +1,111 @@
+"""B9.8 to B9.10: selling fish to a merchant ship.
+
+A combination is laid off card by card, or pair by pair, in the order of the kinds, so that each is
+offered just once.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano.clauses import B9_8, B9_9, NOT_NOW, OK
+from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.journal import SCORED, TRADED
+from merletto.games.burano.moves import EAST, FISH, SELL, SHIPS, STOP, WEST
+from merletto.games.burano.state import TRADES, TRADING, BuranoTable, Seat
+
+MANY_KINDS: Final = 0
+ONE_KIND: Final = 1
+PAIRS: Final = 2
+THREES: Final = 3
+
+# Slots of `pending`.
+SHIP: Final = 4  # the ship traded with, plus 1
+SOLD: Final = 5  # what was laid off, packed
+LAST: Final = 6  # the last kind laid off, plus 1
+STEPS: Final = 7  # how many cards, pairs or threes
+
+_LOT: Final = vec[i64]([1, 1, 2, 3])
+"""How many cards of a kind are laid off at once."""
+_MOST: Final = vec[i64]([4, 4, 3, 2])
+"""How many times."""
+_POINTS: Final = vec[i64]([0, 2, 4, 6, 8, 0, 2, 6, 12, 20, 0, 5, 10, 15, 0, 0, 12, 24, 0, 0])
+"""B9.9: five numbers a ship, for 0 to 4 steps."""
+
+
+def ships_at(table: BuranoTable, port: i64) -> bool:
+    """B9.8: whether a merchant ship lies in the port."""
+    for ship in range(i64(SHIPS)):
+        if table.ships[ship] == port:
+            return True
+    return False
+
+
+def sell_clause_of(table: BuranoTable, owner: Seat, ship: i64, kind: i64) -> i64:
+    """B9.9: whether the ship takes one more lot of this kind."""
+    pending = table.pending
+    if table.ships[ship] != owner.boat:
+        return B9_8
+    if pending[SHIP] and pending[SHIP] != ship + 1:
+        return B9_9
+    if pending[STEPS] == _MOST[ship] or count(owner.hand(), kind) < _LOT[ship]:
+        return B9_9
+    last = pending[LAST] - 1
+    if ship == ONE_KIND:
+        return OK if last < 0 or kind == last else B9_9
+    return OK if kind > last else B9_9
+
+
+def sell_clause(table: BuranoTable, ship: i64, kind: i64) -> i64:
+    if table.task() != TRADING:
+        return NOT_NOW
+    return sell_clause_of(table, table.mover(), ship, kind)
+
+
+def fill(table: BuranoTable, out: vec[i64]) -> i64:
+    """Trading is optional, and may stop after each lot."""
+    owner = table.mover()
+    out[0] = STOP
+    n: i64 = 1
+    if not owner.hand():
+        return n
+    for ship in range(i64(SHIPS)):
+        for kind in range(i64(FISH)):
+            if sell_clause_of(table, owner, ship, kind) == OK:
+                out[n] = SELL + ship * FISH + kind
+                n += 1
+    return n
+
+
+def sell(table: BuranoTable, ship: i64, kind: i64) -> None:
+    """B9.9: the cards lie on the sold pile; those that all knew of go first (B16)."""
+    owner = table.mover()
+    for _ in range(_LOT[ship]):
+        if count(owner.fish, kind):
+            owner.fish -= ONE[kind]
+        else:
+            owner.blind -= ONE[kind]
+        owner.sold += ONE[kind]
+        table.pending[SOLD] += ONE[kind]
+    table.pending[SHIP] = ship + 1
+    table.pending[LAST] = kind + 1
+    table.pending[STEPS] += 1
+
+
+def close(table: BuranoTable) -> None:
+    """B9.9, B9.10: the combination is paid, and its ship sails to the other port."""
+    table.finish()
+    pending = table.pending
+    ship = pending[SHIP] - 1
+    if ship >= 0:
+        points = _POINTS[ship * 5 + pending[STEPS]]
+        table.mover().tally[TRADES] += points
+        table.ships[ship] = EAST if table.ships[ship] == WEST else WEST
+        if table.journal is not None:
+            table.note(TRADED, [ship, pending[STEPS], points, pending[SOLD]])
+            table.note(SCORED, [TRADES, points])
+    pending[SHIP] = 0
+    pending[SOLD] = 0
+    pending[LAST] = 0
+    pending[STEPS] = 0

@@ -1,0 +1,157 @@
+"""B5 and B6: up to four moves, each at its price; and what privilege buys between them (B12.3, B12.4)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano import build, pyramid, roof
+from merletto.games.burano.clauses import (
+    B6_1,
+    B6_1_NONE,
+    B6_2,
+    B12_3,
+    B12_3_SUPPLY,
+    B12_6,
+    NOT_NOW,
+    OK,
+)
+from merletto.games.burano.counts import ONE, count, total
+from merletto.games.burano.journal import (
+    CUBE_BOUGHT,
+    PICKED,
+    PRIVILEGE_SPENT,
+    TURN_ENDED,
+)
+from merletto.games.burano.moves import COIN, COLOURS, CUBE, PICK, PYRAMID, STOP
+from merletto.games.burano.price import payment_clause, settle_price
+from merletto.games.burano.state import NOTHING, ROUNDS_OF, TURN, BuranoTable, Seat
+
+MOST_PREPARED: Final = 3
+
+
+def pick_clause(table: BuranoTable, place: i64) -> i64:
+    """B6: a free cube, and room in the preparation area."""
+    if table.task() != TURN:
+        return NOT_NOW
+    owner = table.mover()
+    payment = payment_clause(table)
+    if payment != OK:
+        return payment
+    if total(owner.prepared) == MOST_PREPARED:
+        return B6_2
+    if owner.pyramid[place] == NOTHING:
+        return B6_1_NONE
+    return OK if pyramid.free(pyramid.filled(owner), place) else B6_1
+
+
+def pick(table: BuranoTable, place: i64) -> None:
+    """B6.1: the cube moves from the pyramid to the preparation area."""
+    settle_price(table)
+    owner = table.mover()
+    colour = owner.pyramid[place]
+    owner.prepared += ONE[colour]
+    owner.pyramid[place] = NOTHING
+    if table.journal is not None:
+        table.note(PICKED, [place, colour])
+
+
+def coin_clause(table: BuranoTable) -> i64:
+    """B12.4: a privilege point is a coin, at any time of one's own turn."""
+    if table.task() != TURN:
+        return NOT_NOW
+    return OK if table.mover().privilege > 0 else B12_6
+
+
+def buy_coin(table: BuranoTable) -> None:
+    owner = table.mover()
+    owner.privilege -= 1
+    owner.coins += 1
+    if table.journal is not None:
+        table.note(PRIVILEGE_SPENT, [1])
+
+
+def cube_clause(table: BuranoTable, colour: i64, place: i64) -> i64:
+    """B12.3: a privilege point puts a cube of the supply onto the pyramid, where it stands."""
+    clause = coin_clause(table)
+    if clause != OK:
+        return clause
+    if not count(table.supply, colour):
+        return B12_3_SUPPLY
+    owner = table.mover()
+    if owner.pyramid[place] != NOTHING or not pyramid.supported(pyramid.filled(owner), place):
+        return B12_3
+    return OK
+
+
+def buy_cube(table: BuranoTable, colour: i64, place: i64) -> None:
+    owner = table.mover()
+    owner.privilege -= 1
+    table.supply -= ONE[colour]
+    owner.pyramid[place] = colour
+    if table.journal is not None:
+        table.note(CUBE_BOUGHT, [colour, place])
+
+
+def fill(table: BuranoTable, out: vec[i64]) -> i64:
+    """Everything a turn may go on with; to stop is always possible (B5.3)."""
+    owner = table.mover()
+    out[0] = STOP
+    n: i64 = 1
+    if payment_clause(table) == OK:
+        if total(owner.prepared) < MOST_PREPARED:
+            n = _fill_picks(owner, out, n)
+        if owner.prepared:
+            n = build.fill(table, out, n)
+        n = roof.fill(table, out, n)
+    if owner.privilege > 0:
+        out[n] = COIN
+        n = _fill_cubes(table, owner, out, n + 1)
+    return n
+
+
+def _fill_picks(owner: Seat, out: vec[i64], n: i64) -> i64:
+    places = pyramid.filled(owner)
+    for place in range(i64(PYRAMID)):
+        if owner.pyramid[place] != NOTHING and pyramid.free(places, place):
+            out[n] = PICK + place
+            n += 1
+    return n
+
+
+def _fill_cubes(table: BuranoTable, owner: Seat, out: vec[i64], n: i64) -> i64:
+    places = pyramid.filled(owner)
+    for colour in range(i64(COLOURS)):
+        if not count(table.supply, colour):
+            continue
+        for place in range(i64(PYRAMID)):
+            if owner.pyramid[place] == NOTHING and pyramid.supported(places, place):
+                out[n] = CUBE + colour * PYRAMID + place
+                n += 1
+    return n
+
+
+def end_turn(table: BuranoTable) -> None:
+    """B5.3: a turn without a move brings a coin; then the next seat has its turn (B3.2)."""
+    if table.moves_made == 0:
+        table.mover().coins += 1
+    if table.journal is not None:
+        table.note(TURN_ENDED, [1 if table.moves_made == 0 else 0])
+    table.finish()
+    table.moves_made = 0
+    table.turn_number += 1
+    table.turns_taken += 1
+    if table.turns_taken == table.seats:
+        table.turns_taken = 0
+        table.round_number += 1
+
+
+def rounds_ready(table: BuranoTable) -> bool:
+    """B3.2: four rounds in spring and summer, three in autumn and winter; all seats have a turn in each."""
+    if table.round_number == ROUNDS_OF[table.season]:
+        table.round_number = 0
+        table.finish()
+    else:
+        table.seat = table.in_turn(table.turns_taken)
+        table.begin(TURN)
+    return True

@@ -1,0 +1,73 @@
+"""The games there are, and how each is set up from what a caller or a record gives."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from merletto.games.burano import components as burano_components
+from merletto.games.burano import game as burano_game
+from merletto.games.burano import options as burano_options
+from merletto.games.burano.layout import Layout, check_against, parse_layout, random_layout
+from merletto.games.burano.view import Words
+from merletto.games.walking import components as walking_components
+from merletto.games.walking import game as walking_game
+from merletto.games.walking import options as walking_options
+from merletto.kernel.clause import ComponentError, OptionError
+from merletto.kernel.game import Game
+from merletto.kernel.generator import Generator
+
+Components = str | Path | walking_components.ComponentSet | burano_components.ComponentSet | None
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What there is to know of a game before it is set up."""
+
+    rules: str
+    check_seats: Callable[[int], None]
+    set_up: Callable[[int, Mapping[str, object], Components, int], Game]
+    parse_options: Callable[[dict[str, str]], dict[str, object]]
+
+
+def _walking(seats: int, options: Mapping[str, object], components: Components, seed: int) -> Game:
+    del seed
+    chosen = walking_options.make_options(seats, dict(options))
+    if isinstance(components, burano_components.ComponentSet):
+        raise OptionError("these components are Burano's")
+    if not isinstance(components, walking_components.ComponentSet):
+        components = walking_components.load_set(components or walking_components.STANDARD)
+    return walking_game.Walking(seats, chosen, components.id, components.tables())
+
+
+def _burano(seats: int, options: Mapping[str, object], components: Components, seed: int) -> Game:
+    burano_options.check_seats(seats)
+    wish, start = burano_options.make_options(dict(options))
+    if isinstance(components, walking_components.ComponentSet):
+        raise OptionError("these components are those of Walking in Burano")
+    if not isinstance(components, burano_components.ComponentSet):
+        components = burano_components.load_set(components or burano_components.STANDARD)
+    layout = _layout(wish, components.printed["four_seats" if seats == 4 else "fewer_seats"], seed)
+    chosen = burano_options.Options(seats, str(layout), start)
+    words = Words(components.fish, components.rows, components.columns, components.fountain)
+    return burano_game.Burano(seats, chosen, components.id, components.parts, layout.court(), words)
+
+
+def _layout(wish: str, printed: Layout, seed: int) -> Layout:
+    """B2.2: the printed layout, one at random that the seed decides, or the one given."""
+    if wish == "printed":
+        return printed
+    if wish == "random":
+        return random_layout(printed, Generator(seed))
+    try:
+        layout = parse_layout(wish)
+        check_against(layout, printed)
+    except ComponentError as error:
+        raise OptionError(f"this layout cannot be laid: {'; '.join(error.faults)} (B2.2)") from None
+    return layout
+
+
+KINDS: Final = {
+    "walking": Kind(walking_game.RULES, walking_options.check_seats, _walking, walking_options.parse_options),
+    "burano": Kind(burano_game.RULES, burano_options.check_seats, _burano, burano_options.parse_options),
+}
