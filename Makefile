@@ -73,7 +73,7 @@ $(VENV)/dev: $(VENV)/base
 	@touch $@
 
 $(VENV)/built: $(VENV)/base setup.py $(SOURCES)
-	@echo "· compiling the engine (half a minute; after changes only)"
+	@echo "· compiling the engine (a minute or so; after changes only)"
 	@rm -rf build
 	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/python -P -c 'import merletto; print("  the engine is", "compiled" if merletto.COMPILED else "plain Python: no C compiler")'

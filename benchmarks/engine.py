@@ -16,13 +16,16 @@ from merletto.search.tree import TreeSearch
 SEED = 7
 
 
-def start_state(seats: int) -> State:
-    return merletto.new("walking", seats=seats, seed=SEED).game.start()
+SEATS = {"walking": (1, 2, 3, 4), "burano": (2, 3, 4)}
 
 
-def measure_playouts(seats: int, seconds: float) -> dict[str, float]:
+def start_state(game: str, seats: int) -> State:
+    return merletto.new(game, seats=seats, seed=SEED).game.start()
+
+
+def measure_playouts(game: str, seats: int, seconds: float) -> dict[str, float]:
     """Whole random games in the engine's own loop: games, decisions and real choices a second."""
-    start = start_state(seats)
+    start = start_state(game, seats)
     moves = move_buffer(start)
     generator = Generator(SEED)
     count = Count()
@@ -42,9 +45,9 @@ def measure_playouts(seats: int, seconds: float) -> dict[str, float]:
     }
 
 
-def measure_stepping(seats: int, seconds: float) -> dict[str, float]:
+def measure_stepping(game: str, seats: int, seconds: float) -> dict[str, float]:
     """The same games stepped by a loop in plain Python, which lists the moves and chooses for itself."""
-    start = start_state(seats)
+    start = start_state(game, seats)
     generator = Generator(SEED)
     below = generator.below
     decisions = 0
@@ -61,14 +64,14 @@ def measure_stepping(seats: int, seconds: float) -> dict[str, float]:
     return {"decisions/s": decisions / (process_time() - started)}
 
 
-def measure_match(seats: int, seconds: float) -> dict[str, float]:
+def measure_match(game: str, seats: int, seconds: float) -> dict[str, float]:
     """The same games through Match.play, with checks, events and record."""
     decisions = 0
     seed = 0
     deadline = perf_counter() + seconds
     started = process_time()
     while perf_counter() < deadline:
-        match = merletto.new("walking", seats=seats, seed=seed)
+        match = merletto.new(game, seats=seats, seed=seed)
         chooser = Generator(seed)
         seed += 1
         while not match.over:
@@ -78,9 +81,9 @@ def measure_match(seats: int, seconds: float) -> dict[str, float]:
     return {"decisions/s": decisions / (process_time() - started)}
 
 
-def measure_search(seats: int, seconds: float) -> dict[str, float]:
+def measure_search(game: str, seats: int, seconds: float) -> dict[str, float]:
     """Plain tree search of the first decision: playouts a second."""
-    match = merletto.new("walking", seats=seats, seed=SEED)
+    match = merletto.new(game, seats=seats, seed=SEED)
     playouts = 0
     deadline = perf_counter() + seconds
     started = process_time()
@@ -90,9 +93,9 @@ def measure_search(seats: int, seconds: float) -> dict[str, float]:
     return {"playouts/s": playouts / (process_time() - started)}
 
 
-def measure_clone(seats: int, seconds: float) -> dict[str, float]:
+def measure_clone(game: str, seats: int, seconds: float) -> dict[str, float]:
     """Copies of a state in the middle of a game."""
-    state = start_state(seats)
+    state = start_state(game, seats)
     generator = Generator(SEED)
     settle(state, generator)
     for _ in range(40):
@@ -114,14 +117,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="time for each figure")
     seconds: float = parser.parse_args().seconds
     gc.disable()
-    figures = {
-        "compiled": merletto.COMPILED,
-        "random games": {seats: measure_playouts(seats, seconds) for seats in range(1, 5)},
-        "tree search": {seats: measure_search(seats, seconds) for seats in range(1, 5)},
-        "clone": {seats: measure_clone(seats, seconds / 4) for seats in range(1, 5)},
-        "stepping": {4: measure_stepping(4, seconds)},
-        "match": {4: measure_match(4, seconds)},
-    }
+    figures: dict[str, object] = {"compiled": merletto.COMPILED}
+    for game, seat_counts in SEATS.items():
+        figures[game] = {
+            "random games": {seats: measure_playouts(game, seats, seconds) for seats in seat_counts},
+            "tree search": {seats: measure_search(game, seats, seconds) for seats in seat_counts},
+            "clone": {seats: measure_clone(game, seats, seconds / 4) for seats in seat_counts},
+            "stepping": {4: measure_stepping(game, 4, seconds)},
+            "match": {4: measure_match(game, 4, seconds)},
+        }
     print(json.dumps(figures))
 
 

@@ -64,6 +64,7 @@ EARN_ACTION: Final = 2
 
 NOTHING: Final = -1
 ROUNDS_OF: Final = vec[i64]([4, 4, 3, 3])
+"""B2.6, B3.2: the rounds of spring, summer, autumn and winter, in this order."""
 WINTER: Final = 3
 WORKERS_ON_RING: Final = 9
 
@@ -74,7 +75,7 @@ HELD: Final = -3  # by seat 0; -4 by seat 1, and so on
 
 
 class Seat:
-    """What one seat owns.
+    """What one seat owns. Coins are never scarce (B1.2).
 
     Cubes and fish are packed counts. `blind` are the fish of the hand that only their owner knows
     (B16.2). Ring workers fill the sectors from 1 without gaps, so their number says where they stand;

@@ -1,4 +1,4 @@
-"""B16: what a viewer may know of a table, as plain data, built field by field."""
+"""B16.1, B16.2: what a viewer may know of a table, as plain data, built field by field."""
 
 from merletto.games.burano import final, pyramid
 from merletto.games.burano.counts import count, total, unpack
