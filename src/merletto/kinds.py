@@ -15,7 +15,7 @@ from merletto.games.walking import game as walking_game
 from merletto.games.walking import options as walking_options
 from merletto.kernel.clause import ComponentError, OptionError
 from merletto.kernel.game import Game
-from merletto.kernel.generator import Generator
+from merletto.kernel.generator import LARGEST_SEED, Generator
 
 Components = str | Path | walking_components.ComponentSet | burano_components.ComponentSet | None
 
@@ -54,11 +54,11 @@ def _burano(seats: int, options: Mapping[str, object], components: Components, s
 
 
 def _layout(wish: str, printed: Layout, seed: int) -> Layout:
-    """B2.2: the printed layout, one at random that the seed decides, or the one given."""
+    """B2.2: the printed layout, one that the seed decides (by other numbers than its draws), or given."""
     if wish == "printed":
         return printed
     if wish == "random":
-        return random_layout(printed, Generator(seed))
+        return random_layout(printed, Generator(LARGEST_SEED - seed))
     try:
         layout = parse_layout(wish)
         check_against(layout, printed)

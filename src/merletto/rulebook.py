@@ -9,7 +9,7 @@ from typing import Final
 
 from merletto.kernel.clause import MerlettoError, OptionError
 
-GAMES: Final = ("walking",)
+GAMES: Final = ("walking", "burano")
 """The games whose rulebook is at hand."""
 
 _CHAPTER: Final = re.compile(r"## (?:(?P<id>[A-Z]\d+) )?(?P<title>.+)")

@@ -153,9 +153,11 @@ def test_quit_asks_whether_to_keep_the_game(run: Runner, answer: str, kept: int)
 
 
 def test_without_arguments_it_asks_who_plays(run: Runner) -> None:
-    typed = ["nine", "2", "2", "Anna", "", "", "save game.record"]
+    typed = ["chess", "", "nine", "2", "2", "Anna", "", "", "save game.record"]
     _, asked = run.at_keyboard("play", typed=typed)
-    assert asked[0] == asked[1] == "How many seats, 1 to 4? [3] "
+    assert asked[0] == asked[1]
+    assert asked[0].startswith("Which game? 1 Walking in Burano")
+    assert asked[2] == asked[3] == "How many seats, 1 to 4? [3] "
     assert merletto.load("game.record").names == ["Anna", "Player 2"]
 
 

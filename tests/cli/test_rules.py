@@ -82,9 +82,9 @@ def test_parts_are_printed(run: Runner, asked: list[str], ids: list[str]) -> Non
     ("asked", "answer"),
     [
         (["walking", "W4.9"], "merletto: the rulebook has no W4.9; near it: W4.7, W4.6, W4.5"),
-        (["walking", "mayor"], "merletto: 'mayor' is no clause such as W4.6; --find mayor searches the text"),
+        (["walking", "mayor"], "merletto: 'mayor' is no clause such as W4.7; --find mayor searches the text"),
         (["walking", "--find", "gondola"], "merletto: the rulebook does not speak of 'gondola'"),
-        (["chess"], "merletto: there is no game 'chess', only walking"),
+        (["chess"], "merletto: there is no game 'chess', only walking, burano"),
     ],
 )
 def test_what_is_not_there_is_said_in_one_line(run: Runner, asked: list[str], answer: str) -> None:

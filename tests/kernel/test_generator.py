@@ -91,6 +91,14 @@ def test_reseed_starts_again() -> None:
     assert [generator.word() for _ in range(8)] == words(7, 8)
 
 
+def test_a_copy_goes_on_alike_and_alone() -> None:
+    generator = Generator(7)
+    generator.word()
+    copy = generator.copy()
+    ahead = [copy.word() for _ in range(8)]
+    assert [generator.word() for _ in range(8)] == ahead
+
+
 @pytest.mark.parametrize("bound", [1, 2, 3, 7, 24, 72, 1000, 2**31 - 1])
 def test_below_stays_below(bound: int) -> None:
     generator = Generator(bound)

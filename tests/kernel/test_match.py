@@ -13,6 +13,7 @@ from merletto import (
     Move,
     NotationError,
     OptionError,
+    OutOfTurn,
     UndoError,
 )
 from merletto.kernel.generator import LARGEST_SEED, Generator
@@ -111,6 +112,32 @@ def test_a_finished_match_has_no_moves() -> None:
         match.play("done")
     assert refused.value.clause == "W9.1"
     assert refused.value.nearest == []
+
+
+# Whose move it is
+
+
+def test_only_the_seat_to_move_is_waiting_and_has_moves() -> None:
+    match = new(3)
+    assert match.to_move is not None
+    assert match.waiting() == [match.to_move]
+    others = [seat for seat in range(3) if seat != match.to_move]
+    assert match.legal(match.to_move) == match.legal()
+    assert [match.legal(seat) for seat in others] == [[], []]
+    assert played(3, 2).waiting() == []
+
+
+def test_a_seat_out_of_turn_is_refused_and_the_one_in_turn_plays() -> None:
+    match = new(3)
+    assert match.to_move is not None
+    seat, move, kept = match.to_move, match.legal()[0], match.record()
+    for other in range(-2, 5):
+        if other != seat:
+            with pytest.raises(OutOfTurn):
+                match.play(move, other)
+    assert match.record() == kept
+    match.play(move, seat)
+    assert match.ply == 1
 
 
 # Refusals

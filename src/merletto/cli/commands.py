@@ -33,7 +33,8 @@ def obey(session: Session, typed: str) -> bool:
             return _enter(session)
         if command is not None:
             return command[0](session, rest.strip())
-        session.play(_move(session, typed))
+        for move in _moves_meant(session, typed):
+            session.play(move)
     except MerlettoError as error:
         session.terminal.say(str(error))
         return False
@@ -48,16 +49,16 @@ def _enter(session: Session) -> bool:
     return True
 
 
-def _move(session: Session, typed: str) -> str:
-    """The move in notation that a number, an abbreviation or notation means."""
+def _moves_meant(session: Session, typed: str) -> list[str]:
+    """The moves in notation that a number, an abbreviation or notation means."""
     legal = [str(move) for move in session.match.legal()]
     numbered = {str(number): move for number, move in enumerate(legal, 1)}
     if typed in numbered:
-        return numbered[typed]
+        return [numbered[typed]]
     if typed.isdecimal():
         raise NotationError(typed, f"the moves are numbered from 1 to {len(legal)}")
-    spelled = session.manner.spell_out(typed, legal)
-    verb = spelled.split()[0].lower()
+    spelled = session.manner.spell_out(typed, session.match)
+    verb = spelled[0].split()[0].lower()
     if verb in session.manner.verbs():
         return spelled
     meant = get_close_matches(verb, [*COMMANDS, *session.manner.verbs()], 1)
@@ -70,7 +71,7 @@ def _explain(session: Session, asked: str) -> bool:
     move = None
     try:
         if asked:
-            move = _move(session, asked)
+            move = _moves_meant(session, asked)[0]
             session.match.game.parse_move(move)
     except (NotUnderstood, NotationError):
         move = None
@@ -126,12 +127,37 @@ def _legend(session: Session, _: str) -> bool:
     return False
 
 
+def _suggest(session: Session, _: str) -> bool:
+    """Shows the best moves where there are some to suggest; whoever plays decides."""
+    moves, why = _suggestion(session)
+    session.terminal.say(f"{', '.join(moves)}: {why} accept plays it." if moves else why)
+    return False
+
+
+def _accept(session: Session, _: str) -> bool:
+    """Plays what is suggested, move by move."""
+    moves, why = _suggestion(session)
+    if not moves:
+        session.terminal.say(why)
+        return False
+    for move in moves:
+        session.play(move)
+    return True
+
+
+def _suggestion(session: Session) -> tuple[list[str], str]:
+    found = session.manner.suggestion(session.match)
+    return found or ([], "There is nothing to suggest in this game.")
+
+
 def _help(session: Session, _: str) -> bool:
     session.terminal.say(f"To play, type a move's number, or the move itself: {session.manner.examples()}.")
     session.terminal.say("Enter plays the only move there is, or shows the table again. And:")
     words = Table.grid(padding=(0, 2))
+    clause, word, move = session.manner.questions()
     for name, (_do, said) in COMMANDS.items():
-        words.add_row(f"  {name}", said)
+        if name not in _SUGGESTING or session.manner.suggestion(session.match) is not None:
+            words.add_row(f"  {name}", said.format(clause=clause, word=word, move=move))
     session.terminal.show(words)
     return False
 
@@ -161,11 +187,13 @@ def offer_record(session: Session) -> None:
 
 
 COMMANDS: Final[dict[str, tuple[Callable[[Session, str], bool], str]]] = {
-    "?": (_explain, "the rule that matters now; ? W4.6 a clause, ? mayor a word, ? lay R2b f a move"),
+    "?": (_explain, "the rule that matters now; ? {clause} a clause, ? {word} a word, ? {move} a move"),
     "moves": (_moves, "every legal move, in words"),
-    "table": (_table, "the whole table, everyone's street"),
+    "table": (_table, "the whole table, all that everyone owns"),
     "score": (_score, "the points of all, by source"),
     "legend": (_legend, "what the letters and signs mean"),
+    "suggest": (_suggest, "the best payments, when lace is scored"),
+    "accept": (_accept, "plays what suggest shows; so does suggest!"),
     "undo": (_undo, "takes your last move back, as long as nothing was drawn since"),
     "save": (_save, "writes the game's record, to a file you may name"),
     "help": (_help, "this"),
@@ -173,4 +201,12 @@ COMMANDS: Final[dict[str, tuple[Callable[[Session, str], bool], str]]] = {
 }
 """Each command, what it does, and how it is explained."""
 
-_SHORT: Final = {"u": "undo", "q": "quit", "exit": "quit", "h": "help", "m": "moves"}
+_SUGGESTING: Final = ("suggest", "accept")
+_SHORT: Final = {
+    "u": "undo",
+    "q": "quit",
+    "exit": "quit",
+    "h": "help",
+    "m": "moves",
+    "suggest!": "accept",
+}

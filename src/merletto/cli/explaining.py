@@ -18,7 +18,11 @@ def explain(session: Session, asked: str, move: str | None) -> None:
     if not asked:
         session.terminal.say(session.match.task(), "bold")
         _show(session, session.manner.clauses(session.match))
-        session.terminal.say("? and a clause, a word or a move tells more: ? W4, ? scaffold, ? 1", "dim")
+        clause, word, _ = session.manner.questions()
+        more = f"? and a clause, a word or a move tells more: ? {clause}, ? {word}, ? 1"
+        session.terminal.say(more, "dim")
+    elif _CLAUSE_ID.fullmatch(asked) and (asked[0].isupper() or "." in asked):
+        session.terminal.show(clauses_table(book.chapter(asked).clauses))
     elif session.manner.topic(asked):
         _show(session, session.manner.topic(asked))
     elif move is not None:

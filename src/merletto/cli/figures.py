@@ -16,9 +16,10 @@ _LONGEST_BAR: Final = 48
 _EIGHTHS: Final = ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉")
 
 
-def figures(tally: Tally, seconds: float) -> dict[str, object]:
+def figures(tally: Tally, groups: dict[str, tuple[str, ...]]) -> dict[str, object]:
     """All that a simulation found, as plain data; seats in their order."""
     scores = tally.all_scores()
+    seconds = tally.seconds
     return {
         "engine": "compiled" if COMPILED else "plain Python",
         "seats": tally.seats,
@@ -40,8 +41,14 @@ def figures(tally: Tally, seconds: float) -> dict[str, object]:
             end: {"games": games, "share": games / tally.games, "mean_score": _mean_at_end(tally, end)}
             for end, games in tally.ends.most_common()
         },
+        "sources": _as_data(tally, sources_of(tally)),
+        "source_groups": _as_data(tally, grouped(tally, groups)),
         "by_seat": [
-            {"mean_score": mean(tally.scores[seat]), "win_share": tally.wins[seat] / tally.games}
+            {
+                "mean_score": mean(tally.scores[seat]),
+                "win_share": tally.wins[seat] / tally.games,
+                "sources": {source: n / tally.games for source, n in tally.sources[seat].items()},
+            }
             for seat in range(tally.seats)
         ],
     }
@@ -51,8 +58,9 @@ def _mean_at_end(tally: Tally, end: str) -> float:
     return tally.points[end] / (tally.ends[end] * tally.seats)
 
 
-def show_figures(terminal: Terminal, tally: Tally, seconds: float) -> None:
+def show_figures(terminal: Terminal, tally: Tally, groups: dict[str, tuple[str, ...]]) -> None:
     """The figures for people."""
+    seconds = tally.seconds
     terminal.say(
         f"{tally.games:,} games of {tally.seats} in {seconds:.1f} s: {tally.games / seconds:,.0f} games/s",
         "bold",
@@ -70,6 +78,7 @@ def show_figures(terminal: Terminal, tally: Tally, seconds: float) -> None:
     for line in histogram(scores):
         terminal.say(line)
     terminal.show(_ends_table(tally))
+    terminal.show(_sources_table(tally, groups))
     if tally.seats > 1:
         terminal.show(_seats_table(tally))
 
@@ -101,6 +110,46 @@ def _ends_table(tally: Tally) -> Table:
     table = _table("how it ended", "games", "share", "mean score")
     for end, games in tally.ends.most_common():
         table.add_row(end, f"{games:,}", f"{games / tally.games:.1%}", f"{_mean_at_end(tally, end):.1f}")
+    return table
+
+
+def sources_of(tally: Tally) -> dict[str, int]:
+    """The points from each source in all games together, in the game's own order."""
+    return dict(tally.all_sources())
+
+
+def grouped(tally: Tally, groups: dict[str, tuple[str, ...]]) -> dict[str, int]:
+    """The points from each group of sources, those that bring most first; a source alone is a group."""
+    sources = sources_of(tally)
+    alone = [source for source in sources if not any(source in members for members in groups.values())]
+    sums = {name: sum(sources[member] for member in members) for name, members in groups.items()}
+    sums |= {source: sources[source] for source in alone}
+    return dict(sorted(sums.items(), key=lambda item: -item[1]))
+
+
+def _share(tally: Tally, points: int) -> float:
+    """Of all points; losses count against them."""
+    return points / (sum(sources_of(tally).values()) or 1)
+
+
+def _mean(tally: Tally, points: int) -> float:
+    """Of a seat and game."""
+    return points / (tally.games * tally.seats)
+
+
+def _as_data(tally: Tally, points: dict[str, int]) -> dict[str, dict[str, float]]:
+    return {name: {"mean": _mean(tally, n), "share": _share(tally, n)} for name, n in points.items()}
+
+
+def _sources_table(tally: Tally, groups: dict[str, tuple[str, ...]]) -> Table:
+    """Where the points come from: groups, under each its sources where it has several."""
+    table = _table("points from", "mean", "share")
+    sources = sources_of(tally)
+    for name, points in grouped(tally, groups).items():
+        inner = [(f"  {source}", sources[source]) for source in groups.get(name, ())]
+        for said, number in ((name, points), *inner):
+            mean_points, share = f"{_mean(tally, number):.1f}", f"{_share(tally, number):.1%}"
+            table.add_row(said.replace("_", " "), mean_points, share)
     return table
 
 

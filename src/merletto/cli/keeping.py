@@ -23,10 +23,10 @@ def state_folder() -> Path:
         raise SavingError("there is no home folder to keep games in") from None
 
 
-def waiting_games() -> list[Path]:
-    """The unfinished games, the latest first."""
+def waiting_games(game: str | None) -> list[Path]:
+    """The unfinished games, or those of one game, the latest first."""
     try:
-        found = state_folder().glob(f"*{SUFFIX}")
+        found = state_folder().glob(f"*{SUFFIX}" if game is None else f"{game}-*{SUFFIX}")
     except SavingError:
         return []
     return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)

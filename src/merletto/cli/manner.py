@@ -1,9 +1,11 @@
 """What a game brings to the command line so that people can play it there."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
 
+from merletto import face
+from merletto.cli.burano.manner import BuranoManner
 from merletto.cli.walking.manner import WalkingManner
 from merletto.face import Match
 from merletto.kernel.clause import OptionError
@@ -16,8 +18,7 @@ Line = list[Segment]
 class Manner(Protocol):
     """How one game is shown, told, asked for and explained."""
 
-    def load(self, path: Path) -> Match:
-        """The match saved there, played with this manner's components."""
+    fewest_seats: int
 
     def new(
         self, seats: int, seed: int | None, names: Sequence[str] | None, options: dict[str, object]
@@ -42,8 +43,11 @@ class Manner(Protocol):
     def examples(self) -> str:
         """Some moves and their abbreviations, for someone new."""
 
-    def spell_out(self, text: str, legal: Sequence[str]) -> str:
-        """The notation that an abbreviation stands for; what is none comes back as it is."""
+    def questions(self) -> tuple[str, str, str]:
+        """A clause, a word and a move that can be asked about, as examples."""
+
+    def spell_out(self, text: str, match: Match) -> list[str]:
+        """The moves in notation that an abbreviation stands for; what is none comes back as it is."""
 
     def clauses(self, match: Match) -> list[str]:
         """The ids of the clauses that matter for the decision now."""
@@ -51,12 +55,31 @@ class Manner(Protocol):
     def topic(self, word: str) -> list[str]:
         """The ids of the clauses on a thing of the game, none when it is not known."""
 
+    def suggestion(self, match: Match) -> tuple[list[str], str] | None:
+        """Moves that are best now and why, or None where the game has nothing to suggest."""
+
     def verdict(self, match: Match) -> str | None:
         """What is said of a finished game beyond its scores, if anything."""
+
+    def sources(self) -> dict[str, tuple[str, ...]]:
+        """Sources of points that belong together, under one name."""
+
+
+_MANNERS: Final[Mapping[str, Callable[[Path | None], Manner]]] = {
+    "walking": WalkingManner,
+    "burano": BuranoManner,
+}
+GAMES: Final = tuple(_MANNERS)
 
 
 def manner_of(game: str, components: Path | None) -> Manner:
     """The manner of a game, with the components in that file or its own."""
-    if game != "walking":
-        raise OptionError(f"there is no game {game!r}, only walking")
-    return WalkingManner(components)
+    if game not in _MANNERS:
+        raise OptionError(f"there is no game {game!r}, only {', '.join(_MANNERS)}")
+    return _MANNERS[game](components)
+
+
+def load(path: Path, components: Path | None) -> tuple[Manner, Match]:
+    """The match saved there, of whichever game, and its manner."""
+    match = face.load(path, components)
+    return manner_of(match.game.name, components), match

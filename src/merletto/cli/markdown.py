@@ -1,66 +1,15 @@
-"""A component set as a Markdown document."""
+"""Tables in Markdown."""
 
 from collections.abc import Iterable, Sequence
 
-from merletto.cli.totals import (
-    COLUMN_WORDS,
-    SHOP_WORDS,
-    Totals,
-    colour_of,
-    icons_words,
-    level_of,
-    level_words,
-    totals,
-)
-from merletto.games.walking.components import ComponentSet
 
-
-def markdown(found: ComponentSet) -> str:
-    """The totals by colour, level and kind of shop, then every card with its source mark."""
-    sums = totals(found)
-    marks = ", ".join([f"{number} {mark}" for mark, number in sums.sources.items()])
-    parts = [
-        f"# {found.title}",
-        f"Component set `{found.id}`, as `merletto components show --markdown` prints it.",
-        f"Where the icons are from: {marks}. *rulebook* is printed there, *inferred* is worked out from it, "
-        "*reconstructed* is our own design.",
-        "## Totals by colour",
-        _counts(sums.by_colour, sums),
-        "## Totals by level",
-        _counts({level_words(level): counts for level, counts in sums.by_level.items()}, sums),
-        "## Shops",
-        _rows(
-            ("shop", "cards", "points"),
-            [
-                (SHOP_WORDS[shop], counts["cards"], counts["shop_points"])
-                for shop, counts in sums.shops.items()
-            ],
-        ),
-        "## The cards",
-        _rows(
-            ("card", "colour", "level", "shows", "source"),
-            [
-                (card.code, colour_of(card), level_words(level_of(card)), icons_words(card), card.source)
-                for card in found.cards
-            ],
-        ),
-    ]
-    return "\n\n".join(parts) + "\n"
-
-
-def _counts(groups: dict[str, dict[str, int]], sums: Totals) -> str:
-    """Icons down, groups across, all cards at the end."""
-    return _rows(
-        ("", *groups, "all"),
-        [
-            (words, *[counts[column] for counts in groups.values()], sums.all[column])
-            for column, words in COLUMN_WORDS.items()
-        ],
-    )
-
-
-def _rows(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def rows(headings: Sequence[str], body: Iterable[Sequence[object]]) -> str:
     """A table; columns of numbers are set to the right."""
-    body = [list(row) for row in rows]
-    rules = ["---:" if isinstance(cell, int) else "---" for cell in body[0]]
-    return "\n".join([f"| {' | '.join([str(cell) for cell in row])} |" for row in (headings, rules, *body)])
+    cells = [list(row) for row in body]
+    rules = ["---:" if isinstance(cell, int) else "---" for cell in cells[0]]
+    return "\n".join([f"| {' | '.join([str(cell) for cell in row])} |" for row in (headings, rules, *cells)])
+
+
+def document(parts: Iterable[str]) -> str:
+    """Headings, paragraphs and tables as a whole, a blank line between them."""
+    return "\n\n".join(parts) + "\n"

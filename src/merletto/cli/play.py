@@ -7,7 +7,8 @@ import click
 
 from merletto.cli.commands import obey, offer_record
 from merletto.cli.keeping import Keeper, SavingError, keeper_in_state_folder, waiting_games
-from merletto.cli.manner import Manner, manner_of
+from merletto.cli.manner import GAMES, Manner, manner_of
+from merletto.cli.manner import load as load_match
 from merletto.cli.options import FILE, game_options, set_up_options
 from merletto.cli.seating import Seating, ask_seating, people_of, seating_of
 from merletto.cli.session import Leave, Session, tell_leaving
@@ -26,18 +27,19 @@ class Wishes(TypedDict):
     seed: int | None
     easier: bool
     no_windows: bool
+    layout: str | None
     start: int | None
     open_hands: bool
 
 
 @click.command(short_help="A game at this keyboard, people and bots.")
-@click.argument("game", default="walking")
+@click.argument("game", required=False)
 @click.option("--seats", type=int, metavar="N", help="How many play, people and bots.")
 @click.option("--people", metavar="N", help="How many people, or which seats: 1,3.  [default: 1]")
 @click.option("--bots", metavar="N", help="How many bots, or which seats.  [default: the rest]")
 @click.option("--names", metavar="A,B", help="Names of the people, or of all seats.")
 @set_up_options
-@click.option("--open-hands", is_flag=True, help="All hands lie open.")
+@click.option("--open-hands", is_flag=True, help="walking: all hands lie open.")
 @click.option("--load", type=FILE, metavar="FILE", help="Continue a saved game.")
 @click.option("--resume", is_flag=True, help="Continue the game that was interrupted last.")
 @click.option(
@@ -48,7 +50,7 @@ class Wishes(TypedDict):
 def play(
     context: click.Context,
     /,
-    game: str,
+    game: str | None,
     components: Path | None,
     load: Path | None,
     resume: bool,
@@ -56,31 +58,43 @@ def play(
     no_autosave: bool,
     **wishes: Unpack[Wishes],
 ) -> None:
-    """Play GAME (walking) here: people at this keyboard, and bots.
+    """Play GAME, walking or burano, here: people at this keyboard, and bots.
 
-    Without options you are asked who plays.
+    Without options you are asked who plays, and what.
     """
     terminal = Terminal()
-    manner = manner_of(game, components)
+    if game is not None:
+        manner_of(game, components)
     asks = terminal.interactive and not (load or resume or _chosen(context))
-    going_on = load or _waiting(terminal, resume, asks)
+    going_on = load or _waiting(terminal, game, resume, asks)
     if going_on is not None:
-        match = _loaded(context, manner, going_on)
+        manner, match = _loaded(context, game, components, going_on)
     else:
-        match = _new(manner, ask_seating(terminal) if asks else None, wishes)
+        game = game or (_ask_game(terminal) if asks else GAMES[0])
+        manner = manner_of(game, components)
+        seating = ask_seating(terminal, manner.fewest_seats) if asks else None
+        match = _new(game, manner, seating, wishes)
     keeper = _keeper(terminal, match, save, load, None if load else going_on, no_autosave)
     session = Session(terminal, match, people_of(match.names), manner, keeper)
     session.file = save or load
     context.exit(_run(session))
 
 
-def _new(manner: Manner, chosen: Seating | None, wishes: Wishes) -> Match:
+def _new(game: str, manner: Manner, chosen: Seating | None, wishes: Wishes) -> Match:
     """A new match with the seating that was chosen at the keyboard, or else by options."""
     seating = chosen or seating_of(wishes["seats"], wishes["people"], wishes["bots"], wishes["names"])
     seats = len(seating.names)
-    options = game_options(seats, wishes["easier"], wishes["no_windows"], wishes["start"])
-    options["open_hands"] = wishes["open_hands"]
-    return manner.new(seats, wishes["seed"], seating.names, options)
+    return manner.new(seats, wishes["seed"], seating.names, game_options(game, seats, wishes))
+
+
+def _ask_game(terminal: Terminal) -> str:
+    """Which game someone at the keyboard wants to play."""
+    while True:
+        answer = terminal.ask("Which game? 1 Walking in Burano (cards), 2 Burano (the island) [1] ").lower()
+        for number, game in enumerate(GAMES, 1):
+            if answer == str(number) or game.startswith(answer):
+                return game
+        terminal.say("1 or walking, 2 or burano, please.")
 
 
 def _chosen(context: click.Context) -> list[str]:
@@ -92,9 +106,9 @@ def _chosen(context: click.Context) -> list[str]:
     ]
 
 
-def _waiting(terminal: Terminal, resume: bool, asks: bool) -> Path | None:
+def _waiting(terminal: Terminal, game: str | None, resume: bool, asks: bool) -> Path | None:
     """The unfinished game that is to go on, if any."""
-    waiting = waiting_games()
+    waiting = waiting_games(game)
     if resume and not waiting:
         raise click.UsageError("there is no interrupted game to resume")
     if resume:
@@ -106,16 +120,21 @@ def _waiting(terminal: Terminal, resume: bool, asks: bool) -> Path | None:
     return None
 
 
-def _loaded(context: click.Context, manner: Manner, path: Path) -> Match:
+def _loaded(
+    context: click.Context, game: str | None, components: Path | None, path: Path
+) -> tuple[Manner, Match]:
     """The saved match; it brings its own set-up."""
     if _chosen(context):
         raise click.UsageError(
             f"a game that goes on has its own set-up; leave out {', '.join(_chosen(context))}"
         )
     try:
-        return manner.load(path)
+        manner, match = load_match(path, components)
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from None
+    if game not in (None, match.game.name):
+        raise click.UsageError(f"{path} is a game of {match.game.name}, not of {game}")
+    return manner, match
 
 
 def _keeper(

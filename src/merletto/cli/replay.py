@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from merletto.cli.manner import Manner, manner_of
+from merletto.cli.manner import Manner, load
 from merletto.cli.options import FILE, components_option
 from merletto.cli.scores import score_table, show_result
 from merletto.cli.terminal import Terminal
@@ -25,9 +25,8 @@ from merletto.kernel.state import CHANCE
 def replay(context: click.Context, file: Path, verify: bool, step: bool, components: Path | None) -> None:
     """Tell a saved game again, turn by turn, or check it."""
     terminal = Terminal()
-    manner = manner_of("walking", components)
     try:
-        match = manner.load(file)
+        manner, match = load(file, components)
     except RecordError as error:
         terminal.fault(f"{file}: {error}")
         context.exit(1 if verify else 2)
@@ -41,7 +40,7 @@ def replay(context: click.Context, file: Path, verify: bool, step: bool, compone
 def _tell(terminal: Terminal, manner: Manner, match: Match, step: bool) -> None:
     """The headers, every turn in words, and the result."""
     game = match.game
-    options = ", ".join([f"{key} {value}" for key, value in game.options.items()])
+    options = " · ".join([f"{key} {value}" for key, value in game.options.items()])
     terminal.say(f"{game.name}: {', '.join(match.names)}", "bold")
     terminal.say(f"rules {game.rules} · components {game.components} · seed {match.seed} · {options}", "dim")
     for again, events in _turns(match):
@@ -69,4 +68,4 @@ def _turns(match: Match) -> Iterator[tuple[Match, list[Event]]]:
     yield again, again.events
     for line in match.lines:
         if line.actor != CHANCE:
-            yield again, [event for code in line.codes for event in again.play(code)]
+            yield again, [event for code in line.codes for event in again.play(code, line.actor)]

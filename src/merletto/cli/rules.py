@@ -15,12 +15,12 @@ from merletto.rulebook import Chapter, rulebook
 _ID: Final = re.compile(r"[A-Za-z]+\d+(\.\d+)?")
 
 
-@click.command(short_help="The rulebook, a chapter (W4) or a clause (W4.6).")
+@click.command(short_help="The rulebook, a chapter (B8) or a clause (B8.3).")
 @click.argument("game")
 @click.argument("clauses", nargs=-1, metavar="[CLAUSE]...")
 @click.option("--find", metavar="WORD", help="Only the clauses in which the word occurs.")
 def rules(game: str, clauses: Sequence[str], find: str | None) -> None:
-    """The rulebook of GAME (walking): whole, a chapter (W4), a clause (W4.6)."""
+    """The rulebook of GAME, walking or burano: whole, a chapter (B8), a clause (B8.3)."""
     terminal = Terminal()
     book = rulebook(game)
     if find is not None and clauses:
@@ -40,7 +40,8 @@ def _part(game: str, name: str) -> Chapter:
     book = rulebook(game)
     titles = [chapter.title.lower() for chapter in book.chapters]
     if not _ID.fullmatch(name) and name.lower() not in titles and name.upper() != book.chapters[-1].id:
-        raise click.UsageError(f"{name!r} is no clause such as W4.6; --find {name} searches the text")
+        known = book.chapters[3].clauses[-1].id
+        raise click.UsageError(f"{name!r} is no clause such as {known}; --find {name} searches the text")
     return book.chapter(name)
 
 

@@ -45,9 +45,10 @@ def seating_of(seats: int | None, people: str | None, bots: str | None, names: s
     return _named(seats, frozenset(persons), given)
 
 
-def ask_seating(terminal: Terminal) -> Seating:
+def ask_seating(terminal: Terminal, fewest: int) -> Seating:
     """The seating that someone at the keyboard wishes for, Enter by Enter."""
-    seats = _ask_number(terminal, "How many seats, 1 to 4?", 1, MOST_SEATS, USUAL_SEATS)
+    question = f"How many seats, {fewest} to {MOST_SEATS}?"
+    seats = _ask_number(terminal, question, fewest, MOST_SEATS, USUAL_SEATS)
     people = _ask_number(terminal, "How many of them are people? The others are bots.", 0, seats, 1)
     names = []
     if people > 1:

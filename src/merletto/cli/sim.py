@@ -3,9 +3,8 @@
 import json
 import signal
 from pathlib import Path
-from time import perf_counter
 from types import FrameType, TracebackType
-from typing import Final
+from typing import Final, TypedDict, Unpack
 
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -52,6 +51,15 @@ class Watch:
         self.stopped = True
 
 
+class Wishes(TypedDict):
+    """The options that set up a game."""
+
+    easier: bool
+    no_windows: bool
+    layout: str | None
+    start: int | None
+
+
 @click.command(short_help="Many random games: how fast, and how they come out.")
 @click.argument("game")
 @click.option("--seats", type=int, default=4, metavar="N", show_default=True)
@@ -61,17 +69,16 @@ class Watch:
 @click.pass_context
 def sim(
     context: click.Context,
+    /,
     game: str,
     seats: int,
     games: int,
     seed: int | None,
-    easier: bool,
-    no_windows: bool,
-    start: int | None,
     components: Path | None,
     as_json: bool,
+    **wishes: Unpack[Wishes],
 ) -> None:
-    """Play many random games of GAME (walking): how fast, and how they come out.
+    """Play many random games of GAME, walking or burano: how fast, and how they come out.
 
     The first game has the seed (0 unless given), each other the next number. Ctrl-C shows those
     played so far.
@@ -80,17 +87,15 @@ def sim(
     seed = 0 if seed is None else seed
     if seed + games - 1 > LARGEST_SEED:
         raise click.UsageError(f"the last game's seed would be beyond {LARGEST_SEED}")
-    options = game_options(seats, easier, no_windows, start)
-    setting = manner_of(game, components).new(seats, seed, None, options).game
+    manner = manner_of(game, components)
+    setting = manner.new(seats, seed, None, game_options(game, seats, wishes)).game
     with Watch(terminal, games) as watch:
-        began = perf_counter()
         tally = simulate(setting, games, seed, _STRIDE, watch.goes_on)
-        seconds = perf_counter() - began
     if as_json:
         asked = {"game": game, "components": setting.components, "options": setting.options}
-        click.echo(json.dumps({**asked, "seed": seed, "asked": games, **figures(tally, seconds)}))
+        click.echo(json.dumps({**asked, "seed": seed, "asked": games, **figures(tally, manner.sources())}))
     else:
         if watch.stopped:
             terminal.say(f"Stopped after {tally.games:,} of {games:,} games.")
-        show_figures(terminal, tally, seconds)
+        show_figures(terminal, tally, manner.sources())
     context.exit(130 if watch.stopped else 0)

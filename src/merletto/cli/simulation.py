@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import perf_counter
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,6 +11,7 @@ from mypy_extensions import i64
 from merletto.kernel.game import Game
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import Count, move_buffer, play_out
+from merletto.kernel.state import State
 
 
 @dataclass
@@ -27,9 +29,14 @@ class Tally:
     ends: Counter[str] = field(default_factory=Counter)
     points: Counter[str] = field(default_factory=Counter)
     """For each way of ending, the points of all seats together."""
+    sources: list[Counter[str]] = field(default_factory=list)
+    """For each seat, its points from each source in all games together."""
+    seconds: float = 0.0
+    """How long the games took to play, without counting them here."""
 
     def __post_init__(self) -> None:
         self.scores = [Counter() for _ in range(self.seats)]
+        self.sources = [Counter() for _ in range(self.seats)]
         self.wins = [0.0] * self.seats
 
     def note(self, end: str, points: vec[i64], places: vec[i64]) -> None:
@@ -45,6 +52,20 @@ class Tally:
         for seat in winners:
             self.wins[seat] += 1 / len(winners)
 
+    def note_sources(self, scores: list[dict[str, int]]) -> None:
+        """Enters where the points of one finished game come from."""
+        for sources, points in zip(self.sources, scores, strict=True):
+            for source, number in points.items():
+                if source != "total":
+                    sources[source] += number
+
+    def all_sources(self) -> Counter[str]:
+        """The points from each source, of whatever seat; losses are negative."""
+        together: Counter[str] = Counter()
+        for sources in self.sources:
+            together.update(sources)
+        return together
+
     def all_scores(self) -> Counter[int]:
         """How often which score was reached, by whatever seat."""
         return sum(self.scores, Counter())
@@ -59,12 +80,18 @@ def simulate(game: Game, games: int, seed: int, stride: int, go_on: Callable[[Ta
     moves = move_buffer(start)
     points, places = vec[i64]([0] * game.seats), vec[i64]([0] * game.seats)
     for first in range(0, games, stride):
+        ended: list[State] = []
+        began = perf_counter()
         for n in range(first, min(first + stride, games)):
             generator.reseed(seed + n)
             state = start.clone()
             play_out(state, generator, moves, count)
+            ended.append(state)
+        tally.seconds += perf_counter() - began
+        for state in ended:
             state.fill_standing(points, places)
             tally.note(game.end(state) or "", points, places)
+            tally.note_sources(game.scores(state))
         tally.decisions, tally.choices = count.decisions, count.choices
         if not go_on(tally):
             break

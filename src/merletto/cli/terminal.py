@@ -27,6 +27,7 @@ STYLES: Final[dict[str, Style]] = {
     "yellow": Style(color="#000000", bgcolor="#ffdf4d"),
     "green": Style(color="#000000", bgcolor="#5fbf6b"),
     "orange": Style(color="#000000", bgcolor="#ff8c1a"),
+    "white": Style(color="#000000", bgcolor="#f4f1ea"),
 }
 _FORGET_SCROLLED: Final = "\x1b[3J"
 

@@ -62,7 +62,6 @@ def test_w10_whole_games_score_alike(seats: int) -> None:
     assert set(told) == {*scorer.SOURCES, "total"}
 
 
-COLOURS = "RPBYGO"
 ICONS = (
     "flowers",
     "plants",
@@ -76,19 +75,20 @@ ICONS = (
 )
 
 
+FACES = [f"{colour}{level}a" for colour in "RPBYGO" for level in "123"]
+SHOPS = ("pizzeria", "clothes", "cafe", "ice_cream")
+
+
 @st.composite
 def cards(draw: st.DrawFn) -> dict[str, dict[str, object]]:
     """Any icons on the 'a' cards of all colours, on any level: more than the printed game would show."""
+    one_icon = st.tuples(st.sampled_from(FACES), st.sampled_from(ICONS), st.integers(1, 5))
+    one_shop = st.tuples(st.sampled_from(FACES), st.sampled_from(SHOPS), st.integers(2, 3))
     made_cards: dict[str, dict[str, object]] = {}
-    for colour in COLOURS:
-        for level in "123":
-            icons: dict[str, object] = {
-                icon: number for icon in ICONS if (number := draw(st.sampled_from((0, 0, 0, 1, 2, 5))))
-            }
-            kind = draw(st.sampled_from(("", "", "pizzeria", "clothes", "cafe", "ice_cream")))
-            if kind:
-                icons |= {"shop": kind, "shop_points": draw(st.sampled_from((2, 3)))}
-            made_cards[f"{colour}{level}a"] = icons
+    for code, icon, number in draw(st.lists(one_icon, min_size=10, max_size=60)):
+        made_cards.setdefault(code, {})[icon] = number
+    for code, kind, worth in draw(st.lists(one_shop, max_size=6)):
+        made_cards.setdefault(code, {}).update(shop=kind, shop_points=worth)
     return made_cards
 
 

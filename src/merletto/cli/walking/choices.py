@@ -6,10 +6,9 @@ from itertools import chain, zip_longest
 from typing import Final, cast
 
 from merletto.cli.walking.grid import CELL, MARGIN, Line, card_segments, grid_line
-from merletto.cli.walking.paint import plural
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.flow import WalkingState
-from merletto.games.walking.names import PLACE_NAMES, parse_card
+from merletto.games.walking.names import PLACE_NAMES, parse_card, plural
 from merletto.kernel.match import Match
 
 _ALL_LEVELS: Final = "I+II+III"

@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import Final, cast
 
 from merletto import face
+from merletto.cli.paragraphs import joined
 from merletto.cli.walking import shorthand, telling
 from merletto.cli.walking.choices import choices_of
 from merletto.cli.walking.grid import Line
-from merletto.cli.walking.paint import plural
 from merletto.cli.walking.screen import screen
 from merletto.games.walking.components import STANDARD, load_set
-from merletto.games.walking.names import CHARACTER_NAMES
+from merletto.games.walking.names import CHARACTER_NAMES, plural
 from merletto.games.walking.solo import band
 from merletto.games.walking.text import LEGEND
 from merletto.kernel.event import Event
@@ -36,12 +36,11 @@ _SIGNS: Final = (
 class WalkingManner:
     """Walking in Burano, with the cards of the set in that file or the shipped one."""
 
+    fewest_seats = 1
+
     def __init__(self, components: Path | None) -> None:
         self._set = load_set(components or STANDARD)
         self._cards = self._set.tables()
-
-    def load(self, path: Path) -> face.Match:
-        return face.load(path, self._set)
 
     def new(
         self, seats: int, seed: int | None, names: Sequence[str] | None, options: dict[str, object]
@@ -52,10 +51,7 @@ class WalkingManner:
 
     def screen(self, match: face.Match, seat: int, roomy: bool) -> list[Line]:
         paragraphs = screen(match.view(seat), self._cards, match.names, choices_of(match))
-        lines: list[Line] = []
-        for paragraph in paragraphs:
-            lines += [[], *paragraph] if roomy and lines else paragraph
-        return lines
+        return joined(paragraphs, roomy)
 
     def task(self, match: face.Match) -> str:
         shown = match.view("spectator")
@@ -77,8 +73,11 @@ class WalkingManner:
     def examples(self) -> str:
         return "draft 3 I+II or d 3 12, lay R2b f or r2b f, take mayor or mayor, done or d"
 
-    def spell_out(self, text: str, legal: Sequence[str]) -> str:
-        return shorthand.spell_out(text, legal)
+    def questions(self) -> tuple[str, str, str]:
+        return "W4.6", "mayor", "lay R2b f"
+
+    def spell_out(self, text: str, match: face.Match) -> list[str]:
+        return [shorthand.spell_out(text, [str(move) for move in match.legal()])]
 
     def clauses(self, match: face.Match) -> list[str]:
         return _CLAUSES[cast(str, match.view("spectator")["phase"])]
@@ -86,6 +85,13 @@ class WalkingManner:
     def topic(self, word: str) -> list[str]:
         name = shorthand.character(word)
         return [] if name is None else [f"W10.{CHARACTER_NAMES.index(name) + 1}"]
+
+    def suggestion(self, match: face.Match) -> tuple[list[str], str] | None:
+        del match
+        return None
+
+    def sources(self) -> dict[str, tuple[str, ...]]:
+        return {}
 
     def verdict(self, match: face.Match) -> str | None:
         if match.game.seats > 1:

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from merletto.cli.painting import with_colours
 from merletto.games.walking.names import parse_card
 from merletto.games.walking.text import colour_name
 from merletto.kernel.game import Segment
@@ -19,13 +20,4 @@ def code_segment(code: str) -> Segment:
 
 def painted(text: str, style: str = "") -> list[Segment]:
     """The text as segments, each card's code in its colour and the rest in that style."""
-    return [
-        code_segment(piece) if at % 2 else (piece, style)
-        for at, piece in enumerate(_CODE.split(text))
-        if piece
-    ]
-
-
-def plural(number: int, word: str) -> str:
-    """1 coin, 2 coins."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+    return with_colours(text, _CODE, code_segment, style)

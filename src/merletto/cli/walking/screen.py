@@ -5,10 +5,9 @@ from typing import Final, cast
 
 from merletto.cli.walking.choices import Choice, character_lines, draft_lines, lay_lines, return_lines
 from merletto.cli.walking.grid import ACROSS, Line, card_segments, grid_line
-from merletto.cli.walking.paint import plural
 from merletto.games.walking.build import MOST_LAID
 from merletto.games.walking.cards import CardTables
-from merletto.games.walking.names import COLOUR_NAMES, LEVEL_NAMES
+from merletto.games.walking.names import COLOUR_NAMES, LEVEL_NAMES, plural
 
 Shown = dict[str, object]
 

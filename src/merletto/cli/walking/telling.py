@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import cast
 
-from merletto.cli.walking.paint import painted, plural
+from merletto.cli.walking.paint import painted
+from merletto.games.walking.names import plural
 from merletto.kernel.event import Event
 from merletto.kernel.game import Segment
 

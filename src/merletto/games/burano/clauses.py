@@ -58,7 +58,7 @@ REASONS: Final[dict[int, Clause]] = {
     B7_1: Clause("B7.1", "houses are built from the preparation area, which has no cube of that colour"),
     B7_2: Clause("B7.2", "a house needs a pit that touches a cube at a corner, or a roof block (B7.3)"),
     B8_1: Clause("B8.1", "a roof needs two cubes in one row or column with one square between them"),
-    B8_1_NONE: Clause("B8.1", "no roof tile of that kind is held"),
+    B8_1_NONE: Clause("B8.1", "that roof space is empty"),
     B8_2: Clause("B8.2", "each block must lie on a cube of its own colour"),
     B8_3: Clause("B8.3", "both cubes must be on the same floor"),
     B8_4: Clause("B8.4", "the third floor is not roofed"),

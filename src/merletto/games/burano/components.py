@@ -17,17 +17,28 @@ from merletto.kernel.digest import text_digest
 STANDARD: Final = "burano-island"
 MARKS: Final = ("rulebook", "inferred", "reconstructed")
 MOST_FOUNTAINS: Final = 4
-_TABLES: Final = ("main_island", "sea", "ring", "workshops", "roofs", "fish")
+_KEYS: Final = {
+    "main_island": ("rows", "columns", "fountain", "first_cube"),
+    "sea": ("routes",),
+    "ring": ("pieces",),
+    "workshops": ("four_seats", "fewer_seats"),
+    "roofs": KIND_NAMES,
+    "fish": ("kinds", "first_card", "second_card"),
+}
+"""The tables of a set and what each must say, beside its source."""
+
+_SIZES: Final = {"four_seats": 4, "fewer_seats": 3}
+"""How many squares a workshop has in each layout (B1.1, B2.2)."""
 
 
 @dataclass(frozen=True)
 class ComponentSet:
-    """A named, versioned set of boards and tiles."""
+    """A named, versioned set of boards and tiles. `played` is all of it that a game depends on."""
 
     name: str
     version: int
     title: str
-    data: str
+    played: str
     fish: tuple[str, ...]
     rows: int
     columns: int
@@ -38,7 +49,7 @@ class ComponentSet:
     @property
     def id(self) -> str:
         """The name, version and fingerprint that records carry."""
-        return f"{self.name}/{self.version} {text_digest(self.data)}"
+        return f"{self.name}/{self.version} {text_digest(self.played)}"
 
 
 @cache
@@ -68,12 +79,17 @@ class _Reader:
     def __init__(self, data: dict[str, Any]) -> None:
         self.faults: list[str] = []
         self.data = data
-        for table in _TABLES:
+        for key in data:
+            if key not in ("name", "version", "title", *_KEYS):
+                self.faults.append(f"{key!r} is not a field of a component set")
+        for table, keys in _KEYS.items():
             if not isinstance(data.get(table), dict):
                 self.faults.append(f"the table [{table}] is missing")
                 data[table] = {}
             elif data[table].get("source") not in MARKS:
                 self.faults.append(f"[{table}] needs 'source', one of {', '.join(MARKS)}")
+            unknown = [key for key in data[table] if key not in ("source", *keys)]
+            self.faults += [f"[{table}] does not know {key!r}" for key in unknown]
 
     def fault(self, text: str) -> None:
         self.faults.append(text)
@@ -108,11 +124,13 @@ def parse_set(text: str, where: str) -> ComponentSet:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ComponentError(where, [f"this is not TOML: {error}"]) from None
-    canonical = repr(sorted((key, repr(value)) for key, value in data.items()))
     reader = _Reader(data)
     for key, kind in (("name", str), ("version", int), ("title", str)):
         if not isinstance(data.get(key), kind):
             reader.fault(f"{key!r} must be given, as {'a whole number' if kind is int else 'text'}")
+    name = data.get("name")
+    if isinstance(name, str) and (not name or not name.isprintable() or " " in name):
+        reader.fault("'name' must be one printable word")
     rows = reader.whole("main_island", "rows", 3, SQUARES)
     columns = reader.whole("main_island", "columns", 3, SQUARES)
     if rows * columns > SQUARES:
@@ -148,8 +166,10 @@ def parse_set(text: str, where: str) -> ComponentSet:
         card_fish,
     )
     layouts = {key: layout for key, layout in printed.items() if layout is not None}
+    played = (rows, columns, fountain, first, routes, houses, tiles, fish, card_fish)
+    shown = repr((played, [str(layout) for layout in layouts.values()]))
     return ComponentSet(
-        data["name"], data["version"], data["title"], canonical, fish, rows, columns, fountain, parts, layouts
+        data["name"], data["version"], data["title"], shown, fish, rows, columns, fountain, parts, layouts
     )
 
 
@@ -253,7 +273,11 @@ def _layout(reader: _Reader, key: str) -> Layout | None:
     if not rows:
         return None
     try:
-        return parse_layout("/".join(rows))
+        layout = parse_layout("/".join(rows))
     except ComponentError as error:
         reader.fault(f"[workshops] {key}: {'; '.join(error.faults)}")
         return None
+    for colour, name in enumerate(COLOUR_NAMES):
+        if len(layout.shape(colour)) != _SIZES[key]:
+            reader.fault(f"[workshops] {key}: the {name} workshop must have {_SIZES[key]} squares")
+    return layout

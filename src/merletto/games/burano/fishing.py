@@ -322,6 +322,7 @@ def send(table: BuranoTable, number: i64) -> None:
     owner = table.mover()
     island = owner.boat
     owner.send(number)
+    owner.turn_wheel()
     table.dwellers[island] += number * ONE[table.seat]
     if table.journal is not None:
         table.note(WORKERS_SENT, [island, number])

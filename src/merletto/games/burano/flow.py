@@ -263,6 +263,7 @@ class BuranoState(BuranoTable):
             words.extend([part[i] for i in range(len(part))])
         for owner in self.owners:
             words.extend([owner.coins, owner.privilege, owner.arrow, owner.workers, owner.boat, owner.cards])
+            words.append(owner.sent)
             words.extend([owner.reserve, owner.prepared, owner.fish, owner.blind, owner.sold, owner.stacked])
             for part in (owner.pyramid, owner.roofs, owner.ring, owner.tally):
                 words.extend([part[i] for i in range(len(part))])

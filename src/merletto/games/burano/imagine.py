@@ -162,6 +162,7 @@ def _owner(seat: Shown, words: Words, task: int) -> Seat:
         cast(int, seat["privilege"]),
         arrow,
         cast(int, seat["workers"]),
+        cast(int, seat["sent"]),
         NOTHING if boat is None else PLACE_NAMES.index(boat),
         _cards(seat["cards"]),
         _colours(seat["reserve"]),

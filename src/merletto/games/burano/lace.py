@@ -14,9 +14,8 @@ from merletto.games.burano.moves import ISLANDS, LACE, LACE_SQUARES, STOP
 from merletto.games.burano.state import LACE_MAKING, NOTHING, BuranoTable, Seat
 from merletto.kernel.bits import BIT
 
-# Slots of `pending`.
+# A slot of `pending`.
 USED: Final = 0  # the arrows used, packed by colour
-SENT: Final = 1  # the workers sent
 
 MOST_SENT: Final = 3
 
@@ -31,10 +30,9 @@ def workers_of(table: BuranoTable, seat: i64) -> i64:
     return squares
 
 
-def may_send(table: BuranoTable, owner: Seat) -> bool:
+def may_send(owner: Seat) -> bool:
     """B10.1: at most three workers, and never the last one on the ring."""
-    sent = table.pending[SENT]
-    return sent < MOST_SENT and owner.workers - sent > 1
+    return owner.sent < MOST_SENT and owner.workers > 1
 
 
 def usual(table: BuranoTable, own: i64, square: i64, bold: bool) -> bool:
@@ -65,7 +63,7 @@ def clause(table: BuranoTable, square: i64) -> i64:
     if table.task() != LACE_MAKING:
         return NOT_NOW
     owner = table.mover()
-    if not may_send(table, owner):
+    if not may_send(owner):
         return B10_1
     own = workers_of(table, table.seat)
     return square_clause(table, owner, own, arrows_left(table, owner), square)
@@ -78,7 +76,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
     left = arrows_left(table, owner)
     out[0] = STOP
     n: i64 = 1
-    if not may_send(table, owner):
+    if not may_send(owner):
         return n
     for square in range(i64(LACE_SQUARES)):
         if square_clause(table, owner, own, left, square) == OK:
@@ -99,7 +97,7 @@ def place(table: BuranoTable, square: i64) -> None:
         come_back(table, holder, ISLANDS + square, 2)
     table.lace[square] = table.seat
     table.pending[USED] += ONE[table.court.colour[square]]
-    table.pending[SENT] += 1
+    owner.send(1)
     coin = table.court.coin[square]
     owner.coins += coin
     if table.journal is not None:
@@ -109,6 +107,5 @@ def place(table: BuranoTable, square: i64) -> None:
 def stop(table: BuranoTable) -> None:
     """B10.6: the wheel turns by the number of workers sent."""
     table.finish()
-    table.mover().send(table.pending[SENT])
+    table.mover().turn_wheel()
     table.pending[USED] = 0
-    table.pending[SENT] = 0

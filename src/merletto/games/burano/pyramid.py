@@ -101,7 +101,11 @@ def ready(table: BuranoTable) -> bool:
 
 
 def reveal(table: BuranoTable) -> None:
-    """B4.2, B4.4: pyramids stand open, surplus cubes go to the supply for a coin each."""
+    """B4.2, B4.4: pyramids stand open, surplus cubes go to the supply for a coin each.
+
+    What was seen stays seen, so a new turn begins here for whoever stacked last.
+    """
+    table.turn_number += 1
     if table.journal is not None:
         table.journal.add(PYRAMIDS_REVEALED, -1, [])
     for seat in range(table.seats):

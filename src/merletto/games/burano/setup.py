@@ -82,6 +82,7 @@ def new_seat() -> Seat:
         PRIVILEGE_AT_START,
         0,
         WORKERS_ON_RING,
+        0,
         NOTHING,
         0,
         pack([RESERVE_A_COLOUR] * COLOURS),

@@ -78,8 +78,9 @@ class Seat:
     """What one seat owns. Coins are never scarce (B1.2).
 
     Cubes and fish are packed counts. `blind` are the fish of the hand that only their owner knows
-    (B16.2). Ring workers fill the sectors from 1 without gaps, so their number says where they stand;
-    `arrow` is the ring position of the first of the three arrows (B2.11).
+    (B16.2). Ring workers fill the sectors without gaps, from 1 or, while lace is being made, behind those
+    already `sent`; so their number says where they stand. `arrow` is the ring position of the first of
+    the three arrows (B2.11).
     """
 
     __slots__ = (
@@ -95,6 +96,7 @@ class Seat:
         "reserve",
         "ring",
         "roofs",
+        "sent",
         "sold",
         "stacked",
         "tally",
@@ -107,6 +109,7 @@ class Seat:
         privilege: i64,
         arrow: i64,
         workers: i64,
+        sent: i64,
         boat: i64,
         cards: i64,
         reserve: i64,
@@ -124,6 +127,7 @@ class Seat:
         self.privilege: i64 = privilege
         self.arrow: i64 = arrow
         self.workers: i64 = workers
+        self.sent: i64 = sent
         self.boat: i64 = boat
         self.cards: i64 = cards
         self.reserve: i64 = reserve
@@ -144,6 +148,7 @@ class Seat:
             self.privilege,
             self.arrow,
             self.workers,
+            self.sent,
             self.boat,
             self.cards,
             self.reserve,
@@ -174,16 +179,22 @@ class Seat:
 
     def covered(self, position: i64) -> bool:
         """Whether a worker stands on this house of the ring (B2.11, B11.3)."""
-        return (position - self.arrow + 9) % RING < self.workers
+        sector = (position - self.arrow + 9) % RING
+        return self.sent <= sector < self.sent + self.workers
 
     def take_back(self) -> None:
         """A worker comes back to the lowest-numbered empty sector (B9.7, B10.7, B11.2)."""
         self.workers += 1
 
     def send(self, number: i64) -> None:
-        """Workers leave from sector 1 on, and the wheel turns as far (B9.5, B10.6)."""
+        """Workers leave from the lowest sector on (B9.5, B10.1)."""
         self.workers -= number
-        self.arrow = (self.arrow + number) % RING
+        self.sent += number
+
+    def turn_wheel(self) -> None:
+        """The wheel turns as many sectors as workers were sent (B9.5, B10.6)."""
+        self.arrow = (self.arrow + self.sent) % RING
+        self.sent = 0
 
 
 class Island:

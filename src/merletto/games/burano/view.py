@@ -221,6 +221,7 @@ def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> Shown:
         "boat": PLACE_NAMES[owner.boat] if owner.boat != NOTHING else None,
         "ring": _ring(table, owner),
         "workers": owner.workers,
+        "sent": owner.sent,
         "reserve": _colours(owner.reserve),
         "prepared": [
             COLOUR_NAMES[colour] for colour in range(COLOURS) for _ in range(count(owner.prepared, colour))

@@ -18,6 +18,7 @@ from merletto.games.walking.state import (
 )
 from merletto.games.walking.street import Street
 
+# W1.2: four kinds of tourists, seven of inhabitants.
 TOURISTS: Final = 4
 INHABITANTS: Final = 7
 

@@ -30,8 +30,13 @@ W11_1_FIRST: Final = 22
 W11_1_GONE: Final = 23
 W4_2_FIRST: Final = 24
 W3_1_NOTHING: Final = 25
+W2_1: Final = 26
+W8_6: Final = 27
+W9_2: Final = 28
+W11_2: Final = 29
 
 REASONS: Final[dict[int, Clause]] = {
+    W2_1: Clause("W2.1", "there are not so many columns"),
     W3_1: Clause("W3.1", "a turn begins with a draft, once, from one column"),
     W3_1_NOTHING: Clause("W3.1", "at least one card must be taken"),
     W3_2: Clause(
@@ -55,7 +60,10 @@ REASONS: Final[dict[int, Clause]] = {
     W8_1: Clause("W8.1", "cards go under the decks only at the end of the turn, down to three in hand"),
     W8_1_HAND: Clause("W8.1", "only cards from the hand go under the decks"),
     W8_1_DONE: Clause("W8.1", "building is over: first the hand goes down to three cards"),
-    W9_1: Clause("W9.1", "the game has ended"),
+    W8_6: Clause("W8.6", "the game has ended: nobody built for five rounds"),
+    W9_1: Clause("W9.1", "the game has ended: the decks are out"),
+    W9_2: Clause("W9.2", "the game has ended: five houses stand"),
+    W11_2: Clause("W11.2", "the game has ended: no character is left"),
     W11_1_GONE: Clause("W11.1", "none of that character is left to leave"),
     W11_1_FIRST: Clause("W11.1", "first one character leaves the game"),
     W11_1: Clause("W11.1", "only in the solo game, after the refill, does one character leave"),

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking.clauses import OK, W3_1_NOTHING, W3_2, W3_3
+from merletto.games.walking.clauses import OK, W2_1, W3_1_NOTHING, W3_2, W3_3
 from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS
 from merletto.games.walking.moves import draft as draft_move
 from merletto.games.walking.state import BUILDING, DRAFTED, NO_CARD, Decks, WalkingTable
@@ -46,7 +46,7 @@ _CUTS: Final = vec[i64](
 def clause(table: WalkingTable, column: i64, levels: i64) -> i64:
     """Whether a draft may be cut so."""
     if column >= table.decks.columns:
-        return W3_3
+        return W2_1
     return cut_clause(levels_in(table.decks, column), levels)
 
 

@@ -12,9 +12,12 @@ from merletto.games.walking.clauses import (
     W7_1_NO_HOUSE,
     W8_1,
     W8_1_DONE,
+    W8_6,
     W9_1,
+    W9_2,
     W11_1,
     W11_1_FIRST,
+    W11_2,
 )
 from merletto.games.walking.moves import (
     DONE,
@@ -28,9 +31,12 @@ from merletto.games.walking.moves import (
 from merletto.games.walking.state import (
     BUILDING,
     CHOOSE_START,
+    DECKS_OUT,
     DRAFTING,
     ENDED,
+    FIVE_HOUSES,
     NO_PLACE,
+    NOBODY_BUILT,
     NOT_ENDED,
     REMOVING,
     RETURNING,
@@ -147,10 +153,17 @@ def phase_of(move: i64) -> i64:
     return RETURNING if move < REMOVE else REMOVING
 
 
+def end_clause(end: i64) -> i64:
+    """The clause by which the game has ended."""
+    if end == FIVE_HOUSES:
+        return W9_2
+    if end == DECKS_OUT:
+        return W9_1
+    return W8_6 if end == NOBODY_BUILT else W11_2
+
+
 def out_of_phase(phase: i64, move: i64) -> i64:
     """Why a move of another phase must wait: what comes first, or that its time is not this."""
-    if phase == ENDED:
-        return W9_1
     if phase == WELCOMING:
         return W7_1
     if phase == RETURNING:
@@ -166,6 +179,8 @@ def out_of_phase(phase: i64, move: i64) -> i64:
 
 def refusal(table: WalkingTable, move: i64) -> i64:
     """The clause that forbids the move now, or OK: the one truth for legality."""
+    if table.phase == ENDED:
+        return end_clause(table.end)
     if table.phase != phase_of(move):
         return out_of_phase(table.phase, move)
     if move < LAY:

@@ -52,8 +52,8 @@ def make_options(seats: int, given: dict[str, object]) -> Options:
             raise OptionError(f"walking has no option {key!r}, only {', '.join(known)}")
         known[key] = value
     start = known["start"]
-    if start is not None and (not isinstance(start, int) or isinstance(start, bool)):
-        raise OptionError(f"start is a seat number, not {start!r}")
+    if start is not None and (not isinstance(start, int) or isinstance(start, bool) or start < 0):
+        raise OptionError(f"start is a seat number from 0, not {start!r}")
     return Options(
         seats,
         _flag("easier", known["easier"]),

@@ -99,12 +99,12 @@ def tourist_points(cards: CardTables, street: Street, place: i64) -> i64:
     """W10.1 to W10.4: two points, and what the tourist likes at the house."""
     guest = street.guests[place]
     if guest == WOMAN:
-        return 2 + house_sum(cards.flowers, street, place)
+        return 2 + house_sum(cards.flowers, street, place)  # W10.1
     if guest == MAN:
-        return 2 + house_sum(cards.plants, street, place)
+        return 2 + house_sum(cards.plants, street, place)  # W10.2
     if guest == GIRL:
-        return 2 + 3 * house_sum(cards.cats, street, place)
-    return 2 + 2 * (
+        return 2 + 3 * house_sum(cards.cats, street, place)  # W10.3
+    return 2 + 2 * (  # W10.4
         house_sum(cards.cats, street, place)
         + house_sum(cards.red_awnings, street, place)
         + house_sum(cards.blue_awnings, street, place)
@@ -116,18 +116,19 @@ def tourist_points(cards: CardTables, street: Street, place: i64) -> i64:
 def inhabitant_points(cards: CardTables, street: Street, character: i64) -> i64:
     """W10.5 to W10.11: what the inhabitant finds in all complete houses."""
     if character == MAYOR:
-        return street_sum(cards.passers_by, street)
+        return street_sum(cards.passers_by, street)  # W10.5
     if character == POLICEMAN:
-        return _LAMP_POINTS[lamps_apart(cards, street)]
+        return _LAMP_POINTS[lamps_apart(cards, street)]  # W10.6
     if character == SANTA:
-        return 3 * street_sum(cards.chimneys, street)
+        return 3 * street_sum(cards.chimneys, street)  # W10.7
     if character == SHOPKEEPER:
-        return _SHOP_POINTS[shop_kinds(cards, street)]
+        return _SHOP_POINTS[shop_kinds(cards, street)]  # W10.8
     if character == SEAMSTRESS:
-        return 4 * min(street_sum(cards.red_awnings, street), street_sum(cards.blue_awnings, street))
+        reds = street_sum(cards.red_awnings, street)
+        return 4 * min(reds, street_sum(cards.blue_awnings, street))  # W10.9
     if character == FLORIST:
-        return best_three(cards.flowers, street)
-    return best_three(cards.plants, street)
+        return best_three(cards.flowers, street)  # W10.10
+    return best_three(cards.plants, street)  # W10.11
 
 
 def closed_windows(table: WalkingTable, seat: i64) -> i64:
@@ -165,8 +166,8 @@ def fill_points(table: WalkingTable, seat: i64, out: vec[i64]) -> None:
             out[guest] += tourist_points(cards, street, place)
         else:
             out[guest] = inhabitant_points(cards, street, guest)
-    out[SHOPS] = street_sum(cards.shop_points, street)
-    out[PERMITS] = 3 * owner.permits
+    out[SHOPS] = street_sum(cards.shop_points, street)  # W10.12
+    out[PERMITS] = 3 * owner.permits  # W10.13
     out[WINDOWS] = window_points(table, seat)
 
 

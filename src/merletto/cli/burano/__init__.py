@@ -1,0 +1,1 @@
+"""Burano on the command line."""

@@ -1,0 +1,92 @@
+"""The table as a player at the keyboard needs it for the decision under way, in eighty columns."""
+
+from typing import Final, cast
+
+from merletto.cli.burano import boards
+from merletto.cli.burano.boards import Shown
+from merletto.cli.burano.choices import Choices
+from merletto.cli.burano.worth import Worth
+from merletto.games.burano.lines import Line, counted
+from merletto.games.burano.text import _sea as sea_lines
+from merletto.games.burano.text import _town as town_lines
+from merletto.games.burano.text import _workshops as workshop_lines
+from merletto.kernel.match import Match
+
+LOWEST: Final = 21
+"""So many lines a screen of twenty-four has, between a line of news, and task and prompt."""
+
+_EDGE: Final = 35
+
+Paragraphs = list[list[Line]]
+
+
+def screen(match: Match, shown: Shown, most: int) -> Paragraphs:
+    """What the seat needs to see, and its numbered moves; as paragraphs, in so many lines if that can be."""
+    seat = cast(int, shown["viewer"])
+    legal = [str(move) for move in match.legal()]
+    choices = Choices(shown, legal, Worth(match, shown))
+    board = _board(shown, f"{seat + 1} {match.names[seat]}")
+    others = boards.others_lines(shown, seat, match.names)
+    used = 1 + sum(len(paragraph) for paragraph in board)
+    moves = choices.lines(most - used - len(others))
+    if used + len(moves) + len(others) > most:
+        others = []
+        moves = choices.lines(most - used)
+    return [part for part in ([_headline(shown)], others, *board, moves) if part]
+
+
+def _headline(shown: Shown) -> Line:
+    """Season and round, and what lies in the decks."""
+    season = f"Burano · {shown['season']}"
+    if "rounds" in cast(list[str], shown["under_way"]):
+        season += f", round {shown['round']} of {shown['rounds']}"
+    waiting = f"{shown['fish_deck']} fish and {shown['card_deck']} cards in the decks"
+    return [(season, "bold"), (f" · {waiting}", "dim")]
+
+
+def _board(shown: Shown, name: str) -> Paragraphs:
+    """What matters for the task under way: the sea, the town, the hand; then what one owns."""
+    owner = cast(list[Shown], shown["seats"])[cast(int, shown["viewer"])]
+    task = cast(str, shown["task"])
+    if task == "pyramids":
+        return [town_lines(shown), boards.own_lines(owner, name, cast(int, owner["stacked"]))]
+    if task in ("fishing", "swapping", "sending"):
+        return [sea_lines(shown), _at_sea(shown, owner, name)]
+    if task in ("catching", "trading"):
+        return [[boards.header(owner, name), *boards.hand_lines(owner)]]
+    if task in ("lace_making", "earning"):
+        sea = sea_lines(shown) if task == "earning" else []
+        return [sea, _workshops(shown, boards.ring_lines(owner)), [boards.header(owner, name)]]
+    if task == "lace_scoring":
+        return [_workshops(shown, boards.pyramid_lines(owner)), [boards.header(owner, name)]]
+    if task in ("substitutes", "buying"):
+        return [town_lines(shown), _refilling(shown, owner, name)]
+    if task == "bonus":
+        return [[boards.header(owner, name), *boards.hand_lines(owner)]]
+    return [town_lines(shown), boards.own_lines(owner, name)]
+
+
+def _at_sea(shown: Shown, owner: Shown, name: str) -> list[Line]:
+    """The arrows, the fish that can be had, and those one has."""
+    display = counted(cast(list[str], shown["fish_shown"])) or [[("none", "dim")]]
+    return [
+        boards.header(owner, name),
+        *boards.ring_lines(owner),
+        *boards.labelled("display", display),
+        *boards.hand_lines(owner),
+    ]
+
+
+def _workshops(shown: Shown, right: list[Line]) -> list[Line]:
+    """The workshop area, and something to its right."""
+    left = workshop_lines(cast(Shown, shown["workshops"]))
+    return boards.beside(left, [[], *right], _EDGE)
+
+
+def _refilling(shown: Shown, owner: Shown, name: str) -> list[Line]:
+    """What one has for the next pyramid, and what is left to take."""
+    return [
+        boards.header(owner, name),
+        *boards.reserve(cast(dict[str, int], owner["reserve"]), "reserve"),
+        *boards.reserve(cast(dict[str, int], shown["supply"]), "supply"),
+    ]
