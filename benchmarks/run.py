@@ -27,8 +27,8 @@ Figures = dict[str, Any]
 PREFACE = """# Benchmarks
 
 How fast the engine is, with other engines measured beside it in the same run on one core. Made by
-`make bench BENCH="--markdown docs/benchmarks.md"`; rates are per second of processor time. A *decision* is any
-choice a seat is asked for, forced ones included; *with a choice* counts only those with more than one legal
+`make bench BENCH="--markdown docs/benchmarks.md"`; rates are per second of processor time. A *decision* is
+any choice a seat is asked for, forced ones included; *with a choice* counts those with more than one legal
 move. The *cribbage anchor* is OpenSpiel's cribbage in the ordinary loop of its Python face, which asks for
 the chance outcomes at every draw; the *tuned loop* is the fastest we could write for it, and the fairer
 yardstick for anyone who steps games by the million. The figures move with the machine, the ratios much

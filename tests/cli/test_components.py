@@ -68,6 +68,58 @@ def test_check_says_ok_with_id_and_totals(run: Runner, own_set: Path) -> None:
     assert outcome.out.startswith(f"ok: {load_set(own_set).id}; 72 cards, {flowers} flowers")
 
 
+@pytest.fixture
+def own_boards(run: Runner) -> Path:
+    """A copy of Burano's shipped set under a name of its own."""
+    shipped = Path(merletto.__file__).parent / "games/burano/data/burano-island.toml"
+    path = run.folder / "boards.toml"
+    path.write_text(shipped.read_text("utf-8").replace('"burano-island"', '"mine"'), "utf-8")
+    return path
+
+
+def test_check_knows_which_game_a_set_is_for(run: Runner, own_boards: Path) -> None:
+    outcome = run("components", "check", own_boards)
+    assert outcome.code == 0
+    assert " ".join(outcome.out.split()).endswith(
+        "; 7 rows of 9, 32 pits, 10 routes, 48 roof tiles, 8 kinds of fish"
+    )
+    text = (
+        own_boards.read_text("utf-8").replace('"pink coin"', '"pink cat"').replace("version = 1", "version = 'one'")
+    )
+    own_boards.write_text(text, "utf-8")
+    outcome = run("components", "check", own_boards)
+    assert (outcome.code, len(outcome.err.splitlines())) == (1, 2)
+    assert "merletto: boards.toml: [ring] 'pink cat' is no house" in outcome.err
+
+
+@pytest.mark.parametrize("which", ["burano", "burano-island"])
+def test_show_knows_burano(run: Runner, which: str) -> None:
+    out = run("components", "show", which).out
+    for words in ("West-A", "g  G  g  y  w  w  W", "blocks of roofs", "sea_bream"):
+        assert words in out
+    assert "palazzo" not in out
+    assert "palazzo" in run("components", "show", which, "--cards").out
+
+
+def test_show_takes_burano_from_a_file_and_as_markdown(run: Runner, own_boards: Path) -> None:
+    out = run("components", "show", own_boards, "--markdown").out
+    assert out.startswith("# Burano's boards and tiles, reconstructed\n\nComponent set `mine/1 ")
+    for words in (
+        "| the sea | reconstructed |",
+        ".oOybB.",
+        "| islands | 4 | 4 |",
+        "| palazzo | finally 9 points |",
+    ):
+        assert words in out
+
+
+def test_a_game_of_burano_is_played_on_ones_own_boards(run: Runner, own_boards: Path) -> None:
+    run("play", "burano", "--components", own_boards, "--save", "game.record", typed=["1"])
+    assert "components: mine/1 " in Path("game.record").read_text("utf-8")
+    assert run("play", "--load", "game.record", "--components", own_boards).code == 0
+    assert run("play", "walking", "--components", own_boards).refusal()
+
+
 def test_check_lists_every_fault_on_its_own_line(run: Runner, own_set: Path) -> None:
     text = (
         own_set.read_text("utf-8")
@@ -86,6 +138,8 @@ def test_a_game_is_played_with_ones_own_cards(run: Runner, own_set: Path) -> Non
     run("play", "--components", own_set, "--seed", "1", "--save", "game.record", typed=["1"])
     assert "components: mine/1 " in Path("game.record").read_text("utf-8")
     assert (
-        run("play", "--load", "game.record").refusal().startswith("merletto: game.record: line 4: the record is of")
+        run("play", "--load", "game.record")
+        .refusal()
+        .startswith("merletto: game.record: line 4: the record is of")
     )
     assert run("play", "--load", "game.record", "--components", own_set).code == 0

@@ -35,9 +35,11 @@ def test_a_rulebook_is_read_as_chapters_and_clauses() -> None:
     assert [chapter.id for chapter in book.find("CARD")] == ["G1", "GX"]
 
 
-def test_every_clause_of_the_shipped_rulebook_is_found_by_its_id() -> None:
-    book = rulebook("walking")
-    assert [chapter.id for chapter in book.chapters] == [*[f"W{n}" for n in range(1, 12)], "WX"]
+@pytest.mark.parametrize(("game", "letter", "chapters"), [("walking", "W", 11), ("burano", "B", 16)])
+def test_every_clause_of_a_shipped_rulebook_is_found_by_its_id(game: str, letter: str, chapters: int) -> None:
+    book = rulebook(game)
+    ids = [f"{letter}{n}" for n in range(1, chapters + 1)]
+    assert [chapter.id for chapter in book.chapters] == [*ids, f"{letter}X"]
     for chapter in book.chapters:
         for clause in chapter.clauses:
             assert clause.id.startswith(chapter.id)
@@ -54,9 +56,10 @@ def test_an_unknown_clause_names_near_ones() -> None:
     assert caught.value.near[0] == "W1"
 
 
-def test_the_whole_rulebook_is_printed(run: Runner) -> None:
-    out = run("rules", "walking").out
-    for clause in rulebook("walking").clauses():
+@pytest.mark.parametrize("game", ["walking", "burano"])
+def test_the_whole_rulebook_is_printed(run: Runner, game: str) -> None:
+    out = run("rules", game).out
+    for clause in rulebook(game).clauses():
         assert f"\n{clause.id} " in out
 
 
@@ -78,12 +81,24 @@ def test_parts_are_printed(run: Runner, asked: list[str], ids: list[str]) -> Non
     assert [word for word in first if word not in chapters] == ids
 
 
+def test_a_clause_of_burano_is_printed(run: Runner) -> None:
+    assert run("rules", "burano", "b8.3").out.split() == [
+        "B8",
+        "Roof",
+        "houses",
+        "B8.3",
+        *rulebook("burano").clause("B8.3").text.split(),
+    ]
+
+
 @pytest.mark.parametrize(
     ("asked", "answer"),
     [
         (["walking", "W4.9"], "merletto: the rulebook has no W4.9; near it: W4.7, W4.6, W4.5"),
         (["walking", "mayor"], "merletto: 'mayor' is no clause such as W4.7; --find mayor searches the text"),
         (["walking", "--find", "gondola"], "merletto: the rulebook does not speak of 'gondola'"),
+        (["burano", "mayor"], "merletto: 'mayor' is no clause such as B4.4; --find mayor searches the text"),
+        (["burano", "B99"], "merletto: the rulebook has no B99; near it: B9.9"),
         (["chess"], "merletto: there is no game 'chess', only walking, burano"),
     ],
 )

@@ -13,8 +13,8 @@ from merletto.cli.simulation import Tally, mean, median
 from tests.cli.running import Runner
 
 
-def figures(run: Runner, *arguments: str) -> dict[str, Any]:
-    outcome = run("sim", "walking", "--json", *arguments)
+def figures(run: Runner, *arguments: str, game: str = "walking") -> dict[str, Any]:
+    outcome = run("sim", game, "--json", *arguments)
     assert (outcome.code, outcome.err) == (0, "")
     return cast(dict[str, Any], json.loads(outcome.out))
 
@@ -37,6 +37,23 @@ def test_json_has_every_figure(run: Runner, seats: int) -> None:
     assert sum(end["games"] for end in found["ends"].values()) == 25
     assert len(found["by_seat"]) == seats
     assert sum(seat["win_share"] for seat in found["by_seat"]) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("game", "groups"), [("walking", 14), ("burano", 6)])
+def test_shares_of_the_points_add_up_to_one(run: Runner, game: str, groups: int) -> None:
+    found = figures(run, "--seats", "3", "--games", "12", game=game)
+    for key in ("sources", "source_groups"):
+        assert sum(source["share"] for source in found[key].values()) == pytest.approx(1)
+        assert sum(source["mean"] for source in found[key].values()) == pytest.approx(found["score"]["mean"])
+    assert len(found["source_groups"]) == groups
+    for seat in found["by_seat"]:
+        assert sum(seat["sources"].values()) == pytest.approx(seat["mean_score"])
+
+
+def test_people_see_where_points_come_from(run: Runner) -> None:
+    out = run("sim", "burano", "--seats", "2", "--games", "5", "--layout", "random").out
+    for words in ("points from", "trades", "unions", "islands", "roof cards", "share"):
+        assert words in out
 
 
 def test_a_seed_decides_everything_but_the_time(run: Runner) -> None:

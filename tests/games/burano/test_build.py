@@ -63,7 +63,8 @@ def test_b7_2_cubes_up_on_roofs_open_no_new_pits() -> None:
 
 
 @pytest.mark.parametrize(
-    ("colour", "square", "gain"), [("p", "c3", 1), ("p", "e3", 0), ("b", "e3", 1), ("b", "c3", 0), ("w", "c3", 0)]
+    ("colour", "square", "gain"),
+    [("p", "c3", 1), ("p", "e3", 0), ("b", "e3", 1), ("b", "c3", 0), ("w", "c3", 0)],
 )
 def test_b7_3_any_colour_on_a_block(colour: str, square: str, gain: int) -> None:
     """B7.3: of any colour; the same colour as the block gains one privilege point."""

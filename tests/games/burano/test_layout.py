@@ -48,7 +48,9 @@ def turned(cells: Piece) -> set[Piece]:
     return ways
 
 
-@pytest.mark.parametrize(("seats", "layout", "blank"), [(2, PRINTED_FEWER, 10), (3, PRINTED_FEWER, 10), (4, PRINTED_FOUR, 4)])
+@pytest.mark.parametrize(
+    ("seats", "layout", "blank"), [(2, PRINTED_FEWER, 10), (3, PRINTED_FEWER, 10), (4, PRINTED_FOUR, 4)]
+)
 def test_b2_2_the_printed_layouts(seats: int, layout: str, blank: int) -> None:
     """B2.2 (components): 4-square workshops with four players, 3-square ones with two or three."""
     match = merletto.new("burano", seats, seed=1)

@@ -84,7 +84,9 @@ def test_b2_8_four_building_cards_and_three_fish_are_revealed() -> None:
     view = shown(merletto.new("burano", 4, seed=9))
     assert (len(view["cards_shown"]), view["card_deck"]) == (4, 12)
     assert (len(view["fish_shown"]), view["fish_deck"]) == (3, 45)
-    cards = {card for seed in range(60) for card in shown(merletto.new("burano", 2, seed=seed))["cards_shown"]}
+    cards = {
+        card for seed in range(60) for card in shown(merletto.new("burano", 2, seed=seed))["cards_shown"]
+    }
     assert len(cards) == 16
 
 

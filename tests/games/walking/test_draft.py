@@ -82,9 +82,9 @@ def test_w3_3_shorter_columns(there: tuple[str, ...], cuts: set[str]) -> None:
     assert refused(match, "draft 1 I").clause == "W3.3"
 
 
-def test_w3_3_there_are_only_so_many_columns() -> None:
-    """W3.3: with two players there is no fourth column."""
-    assert refused(drawn(FULL, phase="draft"), "draft 4 I").clause == "W3.3"
+def test_w2_1_there_are_only_so_many_columns() -> None:
+    """W2.1: with two players there is no fourth column."""
+    assert refused(drawn(FULL, phase="draft"), "draft 4 I").clause == "W2.1"
 
 
 def test_w3_3_a_pair_of_outer_cards_brings_one_coin() -> None:

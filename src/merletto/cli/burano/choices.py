@@ -33,7 +33,10 @@ _STOPS: Final = {
 
 
 class Choices:
-    """The legal moves of whoever decides, to be shown in groups."""
+    """The legal moves of whoever decides, to be shown in groups.
+
+    A roof that may lie both ways stands once, with ↻ and a number of its own for the other way.
+    """
 
     def __init__(self, shown: Shown, moves: Sequence[str], worth: Worth) -> None:
         self._shown = shown
@@ -136,8 +139,9 @@ class Choices:
         return [(f"{words[2]}{mark}", "")]
 
     def _roof(self, words: list[str]) -> Line:
-        turned = " turned" if len(words) > 4 and self._worth.both_ways(words[1:4]) else ""
-        return [(f"{words[2]}-{self._worth.other_end(words[2], words[3])}{turned}", "")]
+        if len(words) > 4 and words[:4] in [move for _, move in self._moves]:
+            return [("↻", "")]
+        return [(f"{words[2]}-{self._worth.other_end(words[2], words[3])}", "")]
 
     def _sail(self, words: list[str]) -> Line:
         for port in cast(list[Shown], self._shown["ports"]):

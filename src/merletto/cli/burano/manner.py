@@ -49,7 +49,7 @@ _TOPICS: Final = {
 
 _SIGNS: Final = (
     "Colours: p pink, b blue, y yellow, g green, o orange, w white. Squares: e5 is column e, row 5.",
-    "Beside moves: ^ on a roof block, + brings privilege, ° a coin, * costs privilege, ! displaces.",
+    "Moves: ^ on a roof block, + brings privilege, ° a coin, * costs privilege, ! displaces, ↻ turned.",
     "Fish with * you drew unseen: only you know them. Workers and boats have the numbers of their seats.",
 )
 

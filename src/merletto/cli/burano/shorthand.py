@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from merletto.cli.burano.worth import other_end
-from merletto.games.burano.names import COLOUR_NAMES
+from merletto.games.burano.names import COLOUR_NAMES, LACE_CODES, PYRAMID_CODES
 from merletto.games.burano.notation import SPELLINGS
 from merletto.kernel.clause import NotationError
 
@@ -59,6 +59,9 @@ def _forms(move: str, columns: int) -> Iterator[list[str]]:
 def _in_full(text: str, legal: Sequence[str]) -> str:
     """The text with a verb and colours in full, for the rules to say why it cannot be played."""
     words = text.split()
+    verb = _implied(words, legal)
+    if verb:
+        return f"{verb} {text}"
     verbs = list(dict.fromkeys([*[move.split()[0] for move in legal], *VERBS]))
     meant = [verb for verb in verbs if words and verb.startswith(words[0].lower())]
     if not meant:
@@ -69,6 +72,15 @@ def _in_full(text: str, legal: Sequence[str]) -> str:
         if meant[0] == "swap" and rest:
             rest[0] = words[1]
     return " ".join([meant[0], *rest])
+
+
+def _implied(words: list[str], legal: Sequence[str]) -> str:
+    """The verb that was left out before a place, of those that are legal now; nothing when none fits."""
+    verbs = [move.split()[0] for move in legal]
+    for places, verb in ((PYRAMID_CODES, "pick"), (LACE_CODES, "lace"), (LACE_CODES, "pay")):
+        if len(words) == 1 and words[0].lower() in places and verb in verbs:
+            return verb
+    return ""
 
 
 def stacked(text: str, left: dict[str, int], places: int) -> list[str] | None:

@@ -19,7 +19,6 @@ class Worth:
 
     def __init__(self, match: Match, shown: Shown) -> None:
         self._table = cast(BuranoState, match.state)
-        self._moves = [str(move) for move in match.legal()]
         self._shown = shown
         self._columns = cast(int, cast(Shown, shown["main_island"])["columns"])
         self._tops = self._blocks()
@@ -54,10 +53,6 @@ class Worth:
     def other_end(self, square: str, direction: str) -> str:
         """Where the far end of a roof tile lies."""
         return other_end(square, direction, self._columns)
-
-    def both_ways(self, words: list[str]) -> bool:
-        """Whether the tile may lie there as it is, and turned as well."""
-        return " ".join(["roof", *words]) in self._moves
 
     def fish_at(self, island: str) -> int:
         """How many arrows match docks there (B9.2)."""

@@ -44,7 +44,7 @@ def make_options(given: dict[str, object]) -> tuple[str, int]:
         raise OptionError(f'layout is "printed", "random" or its rows, not {layout!r}')
     start = known["start"]
     if start is not None and (not isinstance(start, int) or isinstance(start, bool) or start < 0):
-        raise OptionError(f"start is a seat number from 0, not {start!r}")
+        raise OptionError(f"start is a seat number from 0, not {start!r} (B2.10)")
     return layout, DRAWN if start is None else start
 
 

@@ -53,7 +53,7 @@ def make_options(seats: int, given: dict[str, object]) -> Options:
         known[key] = value
     start = known["start"]
     if start is not None and (not isinstance(start, int) or isinstance(start, bool) or start < 0):
-        raise OptionError(f"start is a seat number from 0, not {start!r}")
+        raise OptionError(f"start is a seat number from 0, not {start!r} (W2.5)")
     return Options(
         seats,
         _flag("easier", known["easier"]),
