@@ -17,7 +17,7 @@ def score_table(match: Match) -> Table:
     for source in scores[0]:
         points = [score[source] for score in scores]
         if source != "total" and any(points):
-            table.add_row(source, *[str(point) if point else "·" for point in points])
+            table.add_row(source.replace("_", " "), *[str(point) if point else "·" for point in points])
     table.add_section()
     table.add_row("total", *[str(score["total"]) for score in scores], style="bold")
     if match.game.seats > 1:

@@ -123,14 +123,16 @@ class Match:
         Where several seats act at once `seat` says whose move it is.
         """
         code = self._code(move)
-        before = self.state.clone()
+        actor = self.state.actor
         self._turn_to(seat)
         clause = self.game.refusal(self.state, code)
         if clause is not None:
             text = self.game.move_text(code)
             near = nearest(text, self._legal_texts())
-            self._turn_to(before.actor)
+            self._turn_to(actor)
             raise IllegalMove(text, clause.id, clause.reason, near)
+        before = self.state.clone()
+        before.turn_to(actor)
         line = self._line(self.state.actor)
         self._earlier.append(before)
         line.codes.append(code)

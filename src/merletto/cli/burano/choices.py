@@ -168,7 +168,7 @@ class Choices:
         return [(f"{words[1]} ", ""), letter(words[2])]
 
     def _last(self, words: list[str]) -> Line:
-        return [(words[-1].replace("_", " "), "")]
+        return [(words[-1], "")]
 
 
 def _head(words: list[str]) -> list[str]:

@@ -11,6 +11,7 @@ from merletto.cli.burano.screen import LOWEST, screen
 from merletto.cli.burano.telling import Teller
 from merletto.cli.paragraphs import joined
 from merletto.games.burano.components import STANDARD, load_set
+from merletto.games.burano.fishing import CATCHES
 from merletto.games.burano.lines import Line, number_of
 from merletto.games.burano.moves import PYRAMID
 from merletto.games.burano.names import CARD_NAMES, PYRAMID_CODES, SHIP_NAMES
@@ -77,6 +78,9 @@ class BuranoManner:
         if shown["task"] == "pyramids":
             place = PYRAMID_CODES[cast(int, owner["stacked"])]
             return f"Stack your pyramid: a cube for {place}, or several as pgy bbw."
+        if shown["task"] == "catching":
+            left = cast(list[int], shown["pending"])[CATCHES]
+            return f"Take a fish from the display, or unseen off the deck: {left} to take."
         if shown["task"] == "lace_scoring" and self._suggested(match):
             return f"{match.task()} suggest helps."
         return match.task()

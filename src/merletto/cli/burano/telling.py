@@ -15,8 +15,8 @@ from merletto.kernel.event import Event
 Told = dict[str, object]
 
 _COLOUR: Final = re.compile(rf"\b({'|'.join(COLOUR_NAMES)})\b")
-_MINE: Final = ("cube_stacked", "price_settled", "piece_joined")
-"""What is left to the table to show."""
+_LEFT_TO_THE_TABLE: Final = ("cube_stacked", "price_settled", "piece_joined")
+"""What goes without saying, since the table shows it."""
 
 
 class Teller:
@@ -27,19 +27,22 @@ class Teller:
 
     def tell(self, events: Sequence[Event], names: Sequence[str], viewer: int | str) -> list[Line]:
         """The events as lines, in their order, as far as the viewer may know them."""
-        lines = []
+        sentences: list[tuple[list[str], str]] = []
         seen = [event.seen_by(viewer) for event in events]
-        for seat, group in groupby(seen, key=lambda told: cast(int | None, told["seat"])):
-            told = [event for event in group if event["event"] not in _MINE]
-            text = _table(told) if seat is None else self._seat(told, names[seat])
-            if text:
-                lines.append(with_colours(text, _COLOUR, lambda word: (word, word)))
-        return lines
-
-    def _seat(self, told: list[Told], name: str) -> str:
-        """One seat's deeds as a sentence."""
-        deeds = list(_merged(self._deeds(told)))
-        return f"{name} {', '.join(deeds)}." if deeds else ""
+        told = [event for event in seen if event["event"] not in _LEFT_TO_THE_TABLE]
+        for seat, group in groupby(
+            _island_points_by_seat(told), lambda event: cast(int | None, event["seat"])
+        ):
+            deeds = list(group)
+            text = _table(deeds) if seat is None else ", ".join(_merged(self._deeds(deeds)))
+            if seat is not None and sentences and sentences[-1][1] == text:
+                sentences[-1][0].append(names[seat])
+            elif text:
+                sentences.append(([] if seat is None else [names[seat]], text))
+        return [
+            with_colours(f"{_listed(who)} {text}." if who else text, _COLOUR, lambda word: (word, word))
+            for who, text in sentences
+        ]
 
     def _deeds(self, told: list[Told]) -> Iterator[str]:
         scored: dict[str, int] = {}
@@ -49,8 +52,9 @@ class Teller:
                 source = spaced(cast(str, event["source"]))
                 scored[source] = scored.get(source, 0) + cast(int, event["points"])
                 continue
-            yield from _points(scored)
-            scored = {}
+            if kind != "lace_paid" or "lace" not in scored:  # lace is added up to the last payment
+                yield from _points(scored)
+                scored = {}
             if kind in ("roofed", "roof_taken", "roof_put_away"):
                 yield self._roof(event)
             elif kind in _DEEDS:
@@ -67,6 +71,18 @@ class Teller:
             far = other_end(square, cast(str, event["direction"]), self._parts.columns)
             return f"laid {said} on {square} and {far}"
         return f"took {said}" if event["event"] == "roof_taken" else f"put away {said}"
+
+
+def _island_points_by_seat(told: list[Told]) -> Iterator[Told]:
+    """The events, of which islands scored one after the other are put together by seat."""
+    for islands, group in groupby(told, lambda event: event.get("source") == "islands"):
+        run = list(group)
+        yield from sorted(run, key=lambda event: cast(int, event["seat"])) if islands else run
+
+
+def _listed(names: list[str]) -> str:
+    """Anna, Bruno and Carla."""
+    return " and ".join([name for name in (", ".join(names[:-1]), names[-1]) if name])
 
 
 def _merged(deeds: Iterator[str]) -> Iterator[str]:
@@ -96,6 +112,10 @@ def _caught(event: Told) -> str:
     if not event["blind"]:
         return f"caught {_fish(event['fish'])}"
     return "drew a fish unseen" if event["fish"] is None else f"drew {_fish(event['fish'])} unseen"
+
+
+def _a(colour: object) -> str:
+    return f"{'an' if colour == 'orange' else 'a'} {colour}"
 
 
 def _fish(name: object) -> str:
@@ -133,7 +153,7 @@ def _paid(event: Told) -> str:
 
 
 def _taken(event: Told) -> str:
-    return f"took a {event['colour']} cube{' for privilege' if event['privilege'] else ''}"
+    return f"took {_a(event['colour'])} cube{' for privilege' if event['privilege'] else ''}"
 
 
 _DEEDS: Final[dict[str, Callable[[Told], str]]] = {
@@ -151,7 +171,7 @@ _DEEDS: Final[dict[str, Callable[[Told], str]]] = {
     "lace_worker_placed": _lace,
     "coins_earned": lambda event: f"earned {number_of(cast(int, event['coins']), 'coin')}",
     "privilege_spent": lambda _: "turned privilege into a coin",
-    "cube_bought": lambda event: f"bought a {event['colour']} cube for {event['place']}",
+    "cube_bought": lambda event: f"bought {_a(event['colour'])} cube for {event['place']}",
     "docks_swapped": _swapped,
     "turn_ended": lambda event: "passed for 1 coin" if event["coins"] else "",
     "lace_paid": _paid,

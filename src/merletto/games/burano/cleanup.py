@@ -107,13 +107,9 @@ def score_islands(table: BuranoTable) -> bool:
 
 def cubes_ready(table: BuranoTable) -> bool:
     """B14.4: in turn order each seat clears its pyramid and takes the cubes of its covered houses."""
-    if table.served == table.seats:
-        table.served = 0
-        table.finish()
+    if not table.next_in_turn():
         return True
-    table.seat = table.in_turn(table.served)
-    table.served += 1
-    table.turn_number += 1
+    table.serve()
     owner = table.mover()
     clear_pyramid(owner)
     before = owner.reserve
@@ -205,13 +201,9 @@ def take_cube(table: BuranoTable, colour: i64) -> None:
 
 def roofs_ready(table: BuranoTable) -> bool:
     """B2.14, B14.5: in turn order each seat puts tiles away and takes new ones before the next does."""
-    if table.served == table.seats:
-        table.served = 0
-        table.finish()
+    if not table.next_in_turn():
         return True
-    table.seat = table.in_turn(table.served)
-    table.served += 1
-    table.turn_number += 1
+    table.serve()
     table.begin(FILL_ROOFS)
     if table.tasks[0] == NEXT_SEASON:
         table.begin(SORT_ROOFS)

@@ -46,12 +46,7 @@ def union_points(table: BuranoTable, paid: i64) -> i64:
 
 def ready(table: BuranoTable) -> bool:
     """B14.2: in turn order each seat may pay its workers; in the end its unions score (B14.3)."""
-    if table.served == table.seats:
-        table.served = 0
-        table.finish()
-        return True
-    table.seat = table.in_turn(table.served)
-    return table.ask()
+    return table.ask() if table.next_in_turn() else True
 
 
 def pay_clause(table: BuranoTable, square: i64, by: i64) -> i64:
@@ -129,5 +124,4 @@ def stop(table: BuranoTable) -> None:
         table.note(SCORED, [UNIONS, points])
     table.pending[PAID] = 0
     table.pending[FREE_USED] = 0
-    table.served += 1
-    table.turn_number += 1
+    table.serve()

@@ -355,6 +355,20 @@ class BuranoTable(State):
         """The seat that comes so many after the start player (B2.10)."""
         return (self.start + served) % self.seats
 
+    def next_in_turn(self) -> bool:
+        """The next seat in turn order has its part; False, and the task is done, when all have had theirs."""
+        if self.served == self.seats:
+            self.served = 0
+            self.finish()
+            return False
+        self.seat = self.in_turn(self.served)
+        return True
+
+    def serve(self) -> None:
+        """This seat has had its part."""
+        self.served += 1
+        self.turn_number += 1
+
     def note(self, kind: i64, told: list[int]) -> None:
         """Writes into the journal what the seat whose turn it is did."""
         if self.journal is not None:
