@@ -84,7 +84,9 @@ def test_check_knows_which_game_a_set_is_for(run: Runner, own_boards: Path) -> N
         "; 7 rows of 9, 32 pits, 10 routes, 48 roof tiles, 8 kinds of fish"
     )
     text = (
-        own_boards.read_text("utf-8").replace('"pink coin"', '"pink cat"').replace("version = 1", "version = 'one'")
+        own_boards.read_text("utf-8")
+        .replace('"pink coin"', '"pink cat"')
+        .replace("version = 1", "version = 'one'")
     )
     own_boards.write_text(text, "utf-8")
     outcome = run("components", "check", own_boards)

@@ -44,9 +44,10 @@ def _tell(terminal: Terminal, manner: Manner, match: Match, step: bool) -> None:
     terminal.say(f"{game.name}: {', '.join(match.names)}", "bold")
     terminal.say(f"rules {game.rules} · components {game.components} · seed {match.seed} · {options}", "dim")
     for again, events in _turns(match):
-        for line in manner.tell(events, match.names, "spectator"):
+        told = manner.tell(events, match.names, "spectator")
+        for line in told:
             terminal.flow(line)
-        if step and not again.over:
+        if step and told and not again.over:
             terminal.draw(again.drawing("spectator"))
             terminal.ask("Enter for the next turn. ")
     terminal.say()

@@ -311,5 +311,5 @@ class Match:
         if not self.ply:
             return "nothing has been played yet"
         if self.lines[-1].actor == CHANCE:
-            return "a card has been drawn since the last move, and what was seen stays seen"
+            return "something has been drawn since the last move, and what was seen stays seen"
         return "the turn has only just begun, and another's moves stay"

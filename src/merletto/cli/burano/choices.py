@@ -45,7 +45,7 @@ class Choices:
         self._moves = [(number, move.split()) for number, move in enumerate(moves, 1)]
 
     def lines(self, most: int) -> list[Line]:
-        """All moves in groups; where that takes more lines, builds share the list of their squares."""
+        """All moves in groups; where that takes more lines, in few words, and builds share their squares."""
         full = self._all(short=False)
         return full if len(full) <= most else self._all(short=True)
 
@@ -56,7 +56,7 @@ class Choices:
         for head, group in groupby(self._moves, lambda move: _head(move[1])):
             moves = list(group)
             if head[0] in _PLAIN:
-                rest += [self._plain(number, words) for number, words in moves]
+                rest += [self._plain(number, words, short) for number, words in moves]
             elif head[0] in ("cube", "swap") and len(moves) > 1:
                 rest.append(self._range(moves))
             elif head[0] == "build" and short:
@@ -64,10 +64,14 @@ class Choices:
             elif head[0] in _LISTED:
                 lines += [self._listed(number, words) for number, words in moves]
             else:
-                lines += flow(self._label(head), [self._item(number, words) for number, words in moves])
+                lines += flow(
+                    self._label(head, short), [self._item(number, words) for number, words in moves]
+                )
         return lines + (flow([], rest) if rest else [])
 
-    def _plain(self, number: int, words: list[str]) -> Line:
+    def _plain(self, number: int, words: list[str], short: bool) -> Line:
+        if short:
+            return [(str(number), "bold"), (f" {words[0]}", "")]
         said = _PLAIN[words[0]]
         if words[0] == "stop":
             said = _STOPS.get(cast(str, self._shown["task"]), said)
@@ -109,15 +113,15 @@ class Choices:
             told = f"{_KINDS[name]} · {left} left"
         return [(f"{number:>3}", "bold"), (f" {name:<11}", ""), (told, "dim")]
 
-    def _label(self, head: list[str]) -> Line:
+    def _label(self, head: list[str], short: bool) -> Line:
         if head[0] == "build":
             action = cast(dict[str, str | None], self._shown["markers"])[head[1]]
             return [("build ", "dim"), letter(head[1]), (f" {action}", "dim")]
         if head[0] == "roof":
             space = int(head[1])
             held = cast(list[Shown], self._owner["roofs"])[space - 1]
-            points = self._worth.roof(space)
-            return [(f"roof {space} ", "dim"), *tile(held), (f" {number_of(points, 'point')}", "dim")]
+            points = number_of(self._worth.roof(space), "point")
+            return [(f"roof {space} ", "dim"), *tile(held)[short:], (f" {points}", "dim")]
         if head[0] == "sell":
             return [(f"{head[1]}, {_SHIPS[head[1]]}", "dim")]
         return [(head[-1], "dim")]

@@ -81,6 +81,8 @@ class BuranoManner:
         if shown["task"] == "catching":
             left = cast(list[int], shown["pending"])[CATCHES]
             return f"Take a fish from the display, or unseen off the deck: {left} to take."
+        if shown["task"] == "trading":
+            return f"Sell fish to one ship, or stop: that brings {_gain(match, [], ('trades',))} now."
         if shown["task"] == "lace_scoring" and self._suggested(match):
             return f"{match.task()} suggest helps."
         return match.task()
@@ -124,7 +126,7 @@ class BuranoManner:
         moves = self._suggested(match)
         if not moves:
             return [], "No payment brings more points: stop."
-        return moves, f"{self._gain(match, moves)} in all, the most there is."
+        return moves, f"{_gain(match, moves, ('lace', 'unions'))} in all, the most there is."
 
     def verdict(self, match: face.Match) -> str | None:
         del match
@@ -148,12 +150,12 @@ class BuranoManner:
         assert match.to_move is not None
         return [str(move) for move in match.suggest_lace(match.to_move)]
 
-    def _gain(self, match: face.Match, moves: list[str]) -> str:
-        """What the payments bring, unions included, tried out on a copy."""
-        state, seat = match.state.clone(), match.state.actor
-        before = match.scores()[seat]
-        for move in (*moves, "stop"):
-            if state.actor == seat:
-                state.apply(match.game.parse_move(move))
-        after = match.game.scores(state)[seat]
-        return number_of(sum(after[key] - before[key] for key in ("lace", "unions")), "point")
+
+def _gain(match: face.Match, moves: list[str], sources: tuple[str, ...]) -> str:
+    """What the moves bring from these sources if one stops after them, tried out on a copy."""
+    state, seat = match.state.clone(), match.state.actor
+    before = match.scores()[seat]
+    for move in (*moves, "stop"):
+        state.apply(match.game.parse_move(move))
+    after = match.game.scores(state)[seat]
+    return number_of(sum(after[source] - before[source] for source in sources), "point")

@@ -7,9 +7,7 @@ from merletto.cli.burano.boards import Shown
 from merletto.cli.burano.choices import Choices
 from merletto.cli.burano.worth import Worth
 from merletto.games.burano.lines import Line, counted
-from merletto.games.burano.text import _sea as sea_lines
-from merletto.games.burano.text import _town as town_lines
-from merletto.games.burano.text import _workshops as workshop_lines
+from merletto.games.burano.text import sea_lines, town_lines, workshop_lines
 from merletto.kernel.match import Match
 
 LOWEST: Final = 21

@@ -129,9 +129,14 @@ def parse_square(code: str, columns: int) -> int | None:
     return square if square < SQUARES else None
 
 
+_SQUARE_CODES: Final[dict[int, tuple[str, ...]]] = {}
+
+
 def square_codes(columns: int) -> tuple[str, ...]:
     """The codes of all square numbers, also of those below a smaller island's last row."""
-    return tuple([square_code(square, columns) for square in range(SQUARES)])
+    if columns not in _SQUARE_CODES:
+        _SQUARE_CODES[columns] = tuple([square_code(square, columns) for square in range(SQUARES)])
+    return _SQUARE_CODES[columns]
 
 
 def lace_code(square: int) -> str:

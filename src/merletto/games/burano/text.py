@@ -44,7 +44,7 @@ LEGEND: Final = (
 
 def drawing(shown: Shown) -> list[Line]:
     """The sea, the town with its workshops, the displays, and what each seat owns."""
-    lines = [_headline(shown), [], *_sea(shown), [], *_town(shown), [], *_displays(shown)]
+    lines = [_headline(shown), [], *sea_lines(shown), [], *town_lines(shown), [], *_displays(shown)]
     for seat, owner in enumerate(cast(list[Shown], shown["seats"])):
         lines += [[], *_seat(shown, seat, owner)]
     return lines
@@ -78,7 +78,7 @@ def _whose(shown: Shown) -> str:
     return f"seat {_numbers(waiting)}, whose move {cast(int, shown['moves_made']) + 1} {said}"
 
 
-def _sea(shown: Shown) -> list[Line]:
+def sea_lines(shown: Shown) -> list[Line]:
     """Islands with their docks and workers, ports with their ships, and the boats (B9)."""
     owners = cast(list[Shown], shown["seats"])
     seats = " ".join([str(n + 1) for n in range(len(owners))])
@@ -108,10 +108,10 @@ def _place(place: Shown, owners: list[Shown], there: Line) -> Line:
     return [(name, "bold"), *padded(there, width), (_numbers(boats).ljust(13), ""), (routes, "dim")]
 
 
-def _town(shown: Shown) -> list[Line]:
+def town_lines(shown: Shown) -> list[Line]:
     """The main island; to its right, where there is room, the workshops and the actions of the colours."""
     left = _main_island(cast(Shown, shown["main_island"]))
-    right = [*_workshops(cast(Shown, shown["workshops"])), *_actions(shown)]
+    right = [*workshop_lines(cast(Shown, shown["workshops"])), *_actions(shown)]
     edge = length(left[0])
     if edge + length(right[0]) > WIDTH:
         return [*left, [], *right]
@@ -165,7 +165,7 @@ def _between(island: Shown, columns: int) -> dict[str, str]:
     return found
 
 
-def _workshops(workshops: Shown) -> list[Line]:
+def workshop_lines(workshops: Shown) -> list[Line]:
     """Each lace square with its colour, its coin and the seat whose worker stands there."""
     columns = cast(int, workshops["columns"])
     numbers = "".join([str(column + 1).ljust(LACE_SQUARE) for column in range(columns)])
