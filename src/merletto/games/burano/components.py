@@ -3,7 +3,6 @@
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ from merletto.games.burano.layout import Layout, parse_layout
 from merletto.games.burano.moves import FISH, ISLANDS, PIECES, SQUARES, TILES_A_KIND
 from merletto.games.burano.names import COLOUR_NAMES, KIND_NAMES, PLACE_NAMES
 from merletto.games.burano.parts import Parts
+from merletto.games.shelf import read_set, shipped
 from merletto.kernel.clause import ComponentError
 from merletto.kernel.digest import text_digest
 
@@ -54,23 +54,12 @@ class ComponentSet:
 
 @cache
 def _standard() -> ComponentSet:
-    text = files("merletto.games.burano").joinpath(f"data/{STANDARD}.toml").read_text("utf-8")
-    return parse_set(text, STANDARD)
+    return parse_set(shipped("burano", STANDARD), STANDARD)
 
 
 def load_set(which: str | Path = STANDARD) -> ComponentSet:
     """The shipped set of that name, or the one in that TOML file."""
-    if which == STANDARD:
-        return _standard()
-    path = Path(which)
-    try:
-        return parse_set(path.read_text("utf-8"), path.name)
-    except FileNotFoundError:
-        raise ComponentError(
-            str(which), [f"there is no such file, and the shipped set is {STANDARD!r}"]
-        ) from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise ComponentError(str(which), [f"the file cannot be read: {error}"]) from None
+    return _standard() if which == STANDARD else read_set(which, STANDARD, parse_set)
 
 
 class _Reader:

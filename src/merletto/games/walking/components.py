@@ -3,10 +3,10 @@
 import tomllib
 from dataclasses import dataclass, fields
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from merletto.games.shelf import read_set, shipped
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.names import CARD_CODES, SHOP_NAMES
 from merletto.kernel.clause import ComponentError
@@ -86,23 +86,12 @@ class ComponentSet:
 
 @cache
 def _standard() -> ComponentSet:
-    text = files("merletto.games.walking").joinpath(f"data/{STANDARD}.toml").read_text("utf-8")
-    return parse_set(text, STANDARD)
+    return parse_set(shipped("walking", STANDARD), STANDARD)
 
 
 def load_set(which: str | Path = STANDARD) -> ComponentSet:
     """The shipped set of that name, or the one in that TOML file."""
-    if which == STANDARD:
-        return _standard()
-    path = Path(which)
-    try:
-        return parse_set(path.read_text("utf-8"), path.name)
-    except FileNotFoundError:
-        raise ComponentError(
-            str(which), [f"there is no such file, and the shipped set is {STANDARD!r}"]
-        ) from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise ComponentError(str(which), [f"the file cannot be read: {error}"]) from None
+    return _standard() if which == STANDARD else read_set(which, STANDARD, parse_set)
 
 
 def parse_set(text: str, where: str) -> ComponentSet:
