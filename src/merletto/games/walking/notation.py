@@ -73,7 +73,8 @@ def parse_move(text: str) -> int:
         return put_under(_card(text, words[1]))
     if verb == "remove" and len(words) == 2:
         return remove(_character(text, words[1]))
-    raise NotationError(text, f"moves are written {', '.join(SPELLINGS)}")
+    meant = [spelling for spelling in SPELLINGS if spelling.split()[0] == verb]
+    raise NotationError(text, f"moves are written {', '.join(meant or SPELLINGS)}")
 
 
 def _column(text: str, word: str) -> int:
