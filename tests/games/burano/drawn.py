@@ -78,10 +78,12 @@ def drawn(
     view = cast(Shown, match.game.view(match.state, FINISHED))
     view |= {"season": season, "round": round, "start_seat": start, "turn_seat": seat, "to_move": seat}
     view |= {"under_way": _under_way(task, season), "pending": [0] * 8, "served": 0, "moves_made": moves_made}
-    view["turns_taken"] = (seat - start) % seats
+    view["turns_taken"] = (seat - start) % seats if "turn" in view["under_way"] else 0
     if rows:
         _lay_workers(view, rows)
     _lay_markers(view, table)
+    if task in ("lace_scoring", "markers") and season != "winter":
+        view["markers"] = dict.fromkeys(COLOUR_NAMES)
     _lay_sea(view, table)
     _build(view, table, tiles)
     view["roofs_gone"] = []

@@ -76,7 +76,7 @@ def test_b7_3_any_colour_on_a_block(colour: str, square: str, gain: int) -> None
 
 
 def test_b7_3_the_blocks_colour_counts_not_the_cubes() -> None:
-    """B7.3, B13.2: where a card laid a blue block on a yellow cube, a blue house matches, a yellow one not."""
+    """B7.3, B13.2: on a blue block that a card laid on yellow, a blue house matches, a yellow one not."""
     drawing = "island c d e\n 3 y - p\n tile points:blue-pink c3 across\n"
     match = drawn(drawing + BUILDER.format("b y"))
     play(match, "build blue c3")

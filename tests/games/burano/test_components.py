@@ -2,7 +2,7 @@
 
 from collections import Counter
 from importlib.resources import files
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -20,7 +20,7 @@ def test_b1_1_everything_is_counted(seats: int) -> None:
     """B1.1: cubes, docks, fish, roof tiles, building cards, ships, markers and workers."""
     match = merletto.new("burano", seats, seed=5)
     view = shown(match)
-    cubes = Counter(view["supply"])
+    cubes: Counter[str] = Counter(view["supply"])
     for seat in view["seats"]:
         cubes.update(seat["reserve"])
     for square in view["main_island"]["squares"]:
@@ -92,7 +92,7 @@ def test_b1_1_the_main_island_and_the_sea() -> None:
         for other in place["routes"]
     }
     circle = ["West", "A", "E", "B", "East", "C", "F", "D", "West"]
-    expected = {frozenset(pair) for pair in zip(circle, circle[1:], strict=False)}
+    expected = {frozenset(pair) for pair in pairwise(circle)}
     assert routes == expected | {frozenset("AD"), frozenset("BC")}
 
 
@@ -155,7 +155,7 @@ def test_b1_1_a_set_that_cannot_be_is_refused(part: str, instead: str, fault: st
     [('".oOybB."', '"ooOybB."'), ('"g.pPppw"', '"g.pPp.w"'), ('"p......"', '"pp....."')],
 )
 def test_b1_1_workshops_of_another_size_are_refused(part: str, instead: str) -> None:
-    """B1.1, B2.2: four squares each with four players, three with fewer, so that 4 or 10 squares stay blank."""
+    """B1.1, B2.2: four squares each with four players, three with fewer; so 4 or 10 stay blank."""
     assert part in TOML
     with pytest.raises(merletto.ComponentError, match="workshop"):
         parse_set(TOML.replace(part, instead), "made")

@@ -64,7 +64,7 @@ def test_b8_1_across_the_fountain() -> None:
 
 
 def test_b8_1_a_tile_of_ones_own_that_is_there() -> None:
-    """B8.1: any of the three spaces, but not an empty one; the tile leaves its space and lies on the island."""
+    """B8.1: from any of the three spaces, not an empty one; the tile then lies on the island."""
     match = drawn("island c d e\n 3 p - b\n" + ROOFER.format(". . points:pink-blue"))
     assert refused(match, "roof 1 c3 across") == "B8.1"
     assert legal(match, "roof") == ["roof 3 c3 across"]
@@ -87,7 +87,7 @@ SECOND = "island c d e\n 3 yp - gb\n tile points:yellow-green c3 across\n"
 
 
 def test_b8_3_b8_4_floors() -> None:
-    """B8.3, B8.4: on the second floor a tile lies as on the first; on different floors, or the third, none."""
+    """B8.3, B8.4: on the second floor a tile lies as on the first; on different floors none."""
     match = drawn(SECOND + TILE)
     play(match, "roof 1 c3 across", "privilege")
     assert (tower(match, "c3"), tower(match, "e3")) == ("yYpP", "gGbB")
@@ -262,7 +262,8 @@ def test_b8_8_b13_7_ties_on_islands(workers: str, seats: int, card: bool, led: b
 
 def test_b8_8_b13_7_anothers_card_takes_the_tie_from_nobody_here() -> None:
     """B8.8: tied with the card's owner, or ahead of it."""
-    drawing = "island c d e\n 3 b - w\n A pink blue yellow : {}\n seat 0\n roofs islands:blue-white\n seat 1\n own townhall"
+    grid = "island c d e\n 3 b - w\n A pink blue yellow : {}\n"
+    drawing = grid + "seat 0\n roofs islands:blue-white\n seat 1\n own townhall"
     for workers, expected in (("0 1", 0), ("0 0 1", 2)):
         match = drawn(drawing.format(workers))
         play(match, "roof 1 c3 across", "privilege")
@@ -311,7 +312,7 @@ def test_b8_7_no_fountain_and_four_points() -> None:
 
 
 def test_b8_9_a_card_taken_as_the_bonus_acts_later() -> None:
-    """B8.9: the kiln pays 5 a pink or blue block, but not for the tile that earned it; the next one it does."""
+    """B8.9: the kiln pays 5 a pink or blue block, not for the tile that earned it, but for the next."""
     grid = "island c d e f g h i\n 3 p - b - p - b\n cards kiln tilery palazzo piazza\n"
     match = drawn(grid + ROOFER.format("points:pink-blue islands:pink-blue"))
     play(match, "roof 1 c3 across", "card kiln")

@@ -104,7 +104,7 @@ def test_b2_9_rings_are_joined_at_random_from_four_pieces() -> None:
 
 @pytest.mark.parametrize(("seats", "start"), [(2, 0), (2, 1), (3, 2), (4, 0), (4, 1), (4, 3)])
 def test_b2_10_b2_11_b2_12_each_player_opens_a_quarter(seats: int, start: int) -> None:
-    """B2.10 to B2.12: player 1 to 4 has a worker and the boat at A to D, the arrows at that quarter."""
+    """B2.10, B2.11, B2.12: player 1 to 4 has a worker and the boat at A to D, the arrows at that quarter."""
     match = merletto.new("burano", seats, seed=2, start=start)
     view = shown(match)
     assert view["start_seat"] == match.to_move == start

@@ -126,39 +126,30 @@ def check_against(layout: Layout, printed: Layout) -> None:
 def random_layout(printed: Layout, generator: Generator) -> Layout:
     """A layout of the printed workshops, each somewhere at random, found by trying and stepping back."""
     order = _shuffled(list(range(COLOURS)), generator)
-    placed: dict[int, Shape] = {}
-    assert _place_rest(printed, order, placed, set(), generator)
+    ways = [_placements(printed.shape(colour)) for colour in order]
+    found = _place_rest(ways, 0, generator)
+    assert found is not None
     colours = [-1] * LACE_SQUARES
     coins = [0] * LACE_SQUARES
-    for colour, squares in placed.items():
-        for row, column, coin in squares:
-            colours[row * COLUMNS + column] = colour
-            coins[row * COLUMNS + column] = coin
+    for colour, placement in zip(order, found, strict=True):
+        for square in placement.squares:
+            colours[square] = colour
+        coins[placement.coin] = 1
     return Layout(colours, coins)
 
 
-def _place_rest(
-    printed: Layout,
-    order: list[int],
-    placed: dict[int, Shape],
-    taken: set[tuple[int, int]],
-    generator: Generator,
-) -> bool:
-    if len(placed) == len(order):
-        return True
-    colour = order[len(placed)]
-    for squares in _shuffled(_placements(printed.shape(colour)), generator):
-        here = {(row, column) for row, column, _ in squares}
-        if here & taken:
-            continue
-        placed[colour] = squares
-        if _place_rest(printed, order, placed, taken | here, generator):
-            return True
-        del placed[colour]
-    return False
+class _Placement:
+    """A workshop somewhere in the area: its squares, also as bits, and its coin square."""
+
+    __slots__ = ("bits", "coin", "squares")
+
+    def __init__(self, shape: Shape, top: int, left: int) -> None:
+        self.squares = [(row + top) * COLUMNS + column + left for row, column, _ in shape]
+        self.bits = sum([2**square for square in self.squares])
+        self.coin = next(square for square, (_, _, coin) in zip(self.squares, shape, strict=True) if coin)
 
 
-def _placements(shape: Shape) -> list[Shape]:
+def _placements(shape: Shape) -> list[_Placement]:
     """Every way the shape lies inside the area."""
     found = []
     for way in turns(shape):
@@ -166,8 +157,44 @@ def _placements(shape: Shape) -> list[Shape]:
         width = 1 + max([column for _, column, _ in way])
         for top in range(ROWS - height + 1):
             for left in range(COLUMNS - width + 1):
-                found.append([(row + top, column + left, coin) for row, column, coin in way])
+                found.append(_Placement(way, top, left))
     return found
+
+
+def _place_rest(ways: list[list[_Placement]], taken: int, generator: Generator) -> list[_Placement] | None:
+    """A placement for each workshop left, in random order of trial; None where they cannot all lie."""
+    if not ways:
+        return []
+    for placement in _shuffled(ways[0], generator):
+        if placement.bits & taken:
+            continue
+        now_taken = taken | placement.bits
+        if not _room_left(now_taken, len(placement.squares), len(ways) - 1):
+            continue
+        rest = _place_rest(ways[1:], now_taken, generator)
+        if rest is not None:
+            return [placement, *rest]
+    return None
+
+
+_AREA: Final = 2**LACE_SQUARES - 1
+_LEFT: Final = sum([2 ** (row * COLUMNS) for row in range(ROWS)])
+_RIGHT: Final = sum([2 ** (row * COLUMNS + COLUMNS - 1) for row in range(ROWS)])
+
+
+def _room_left(taken: int, size: int, number: int) -> bool:
+    """Whether the free squares hang together so that so many workshops of this size might fit."""
+    free = _AREA & ~taken
+    while free and number > 0:
+        region = free & -free
+        grown = 0
+        while region != grown:
+            grown = region
+            beside = (region & ~_RIGHT) << 1 | (region & ~_LEFT) >> 1
+            region |= (beside | region << COLUMNS | region >> COLUMNS) & free
+        number -= region.bit_count() // size
+        free &= ~region
+    return number <= 0
 
 
 def _shuffled(items: list[T], generator: Generator) -> list[T]:
