@@ -1,6 +1,6 @@
 """Writes the golden files anew: `make golden`. Look at the difference before you keep it.
 
-digests.txt    200 random games, each as one digest over all its states
+digests-*.txt  random games, each as one digest over all its states
 perft.toml     sizes of move trees
 *.record       whole games that together contain all that can happen
 results.toml   how those ended and what each contains
@@ -14,21 +14,30 @@ from pathlib import Path
 import merletto
 from merletto import Match
 from merletto.kernel.generator import Generator
-from tests.golden import alone
-from tests.golden.features import REQUIRED, features
+from tests.golden import alone, burano_policies
+from tests.golden.burano_policies import fisher, keen, trader
+from tests.golden.contents import REQUIRED, features
 from tests.golden.policies import Policy, at_random, builder, hoarder, idle, reckless
 from tests.golden.tree import after, chained, perft
 
 HERE = Path(__file__).parent
-GAMES = 200
-DEPTH = 5
+DIGESTS = {"walking": (200, 1), "burano": (60, 2)}
+"""How many games of each, and the fewest seats."""
 NAMES = ("Ada", "Ugo", "Ida", "Elio")
 POSITIONS = (
-    *((seats, 0, 0) for seats in (1, 2, 3, 4)),
-    *((1, 1, 30), (1, 2, 50), (2, 3, 40), (2, 2, 50)),
-    *((3, 1, 30), (3, 2, 50), (4, 5, 60), (4, 3, 40)),
+    *(("walking", seats, 0, 0, 5) for seats in (1, 2, 3, 4)),
+    *(("walking", 1, 1, 30, 5), ("walking", 1, 2, 50, 5), ("walking", 2, 3, 40, 5), ("walking", 2, 2, 50, 5)),
+    *(("walking", 3, 1, 30, 5), ("walking", 3, 2, 50, 5), ("walking", 4, 5, 60, 5), ("walking", 4, 3, 40, 5)),
+    *(("burano", seats, 0, 0, 8) for seats in (2, 3, 4)),
+    *(
+        ("burano", 2, 11, 60, 4),
+        ("burano", 2, 29, 220, 4),
+        ("burano", 3, 37, 90, 4),
+        ("burano", 3, 5, 150, 4),
+    ),
+    *(("burano", 4, 30, 120, 4), ("burano", 4, 18, 200, 4)),
 )
-"""Seats, seed and plies played before the count; the seed plays, and the middle ticket is drawn."""
+"""Game, seats, seed, plies played before the count, depth; the seed plays, and the middle ticket is drawn."""
 
 
 @dataclass
@@ -53,8 +62,18 @@ class Recipe:
         raise SystemExit(f"no game was found for {self.name}")
 
 
-def new(seats: int) -> Callable[[int], Match]:
-    return lambda seed: merletto.new("walking", seats, seed=seed, names=NAMES[:seats])
+def new(seats: int, game: str = "walking") -> Callable[[int], Match]:
+    return lambda seed: merletto.new(game, seats, seed=seed, names=NAMES[:seats])
+
+
+def first_of_all(seed: int) -> Match:
+    """Scripted chance: the first of all draws there are, on a layout of the seed."""
+
+    def first(_label: str, possible: list[str]) -> str:
+        return possible[0]
+
+    game = merletto.new("burano", 3, seed=seed, layout="random", start=1).game
+    return Match(game, seed, NAMES[:3], first)
 
 
 RECIPES = [
@@ -104,6 +123,58 @@ RECIPES = [
     ),
     Recipe("hoarders", new(3), [hoarder] * 3, {"surplus card dealt again"}),
     Recipe("at-random", new(2), [at_random] * 2, {"end: decks out", "two permits at once"}),
+    Recipe(
+        "burano-four",
+        new(4, "burano"),
+        [keen, trader] * 2,
+        {"trade one 1", "substitute taken", "tenth worker on the arrow house", "third-floor house"},
+        602,
+    ),
+    Recipe(
+        "burano-three-keen",
+        new(3, "burano"),
+        [keen] * 3,
+        {"guildhall: worker displaced", "privilege: cube for the reserve", "trade many 1", "trade one 2"},
+        340,
+    ),
+    Recipe(
+        "burano-by-prepared",
+        new(3, "burano"),
+        [keen, trader, keen],
+        {"tie broken by prepared cubes", "three matches, one sent", "museum scores", "trade pairs 1"},
+        607,
+    ),
+    Recipe(
+        "burano-traders",
+        new(4, "burano"),
+        [trader] * 4,
+        {"none sent: the last worker stays", "smokehouse scores", "trade pairs 2", "trade threes 1"},
+        941,
+    ),
+    Recipe("burano-by-coins", new(2, "burano"), [keen, trader], {"tie broken by coins", "trade many 4"}, 567),
+    Recipe("burano-island-shared", new(3, "burano"), [keen] * 3, {"island shared", "trade many 2"}, 160),
+    Recipe(
+        "burano-three-equal",
+        new(4, "burano"),
+        [trader, burano_policies.at_random] * 2,
+        {"trade one 3", "trade pairs 3"},
+        59,
+    ),
+    Recipe("burano-three-kinds", new(2, "burano"), [trader] * 2, {"trade many 3"}, 486),
+    Recipe("burano-four-equal", new(2, "burano"), [keen, trader], {"trade one 4"}, 792),
+    Recipe("burano-town-hall", new(3, "burano"), [keen, trader, keen], {"townhall: tie won"}, 112),
+    Recipe("burano-shared", new(3, "burano"), [trader] * 3, {"victory shared"}, 271),
+    Recipe(
+        "burano-six-threes",
+        new(4, "burano"),
+        [trader, burano_policies.at_random] * 2,
+        {"trade threes 2"},
+        74,
+    ),
+    Recipe("burano-empty-sea", new(4, "burano"), [fisher] * 4, {"points from empty_sea"}),
+    Recipe("burano-between-three", new(4, "burano"), [fisher] * 4, {"island shared by three"}, 193),
+    Recipe("burano-first-of-all", first_of_all, [keen] * 3, {"chance scripted", "option layout given"}),
+    Recipe("burano-idle", new(2, "burano"), [burano_policies.idle] * 2, {"victory shared"}),
 ]
 
 SOLO = (("not-bad", 61, 70), ("good", 71, 80), ("very-good", 81, 85), ("world-champion", 86, 999))
@@ -124,22 +195,24 @@ def say(text: str) -> None:
 
 
 def write_digests() -> None:
-    lines = ["# seed  seats  plies  digest over all states of a random game"]
-    for seed in range(GAMES):
-        seats = 1 + seed % 4
-        plies, digest = chained(merletto.new("walking", seats, seed=seed).game, seed)
-        lines.append(f"{seed} {seats} {plies} {digest}")
-    (HERE / "digests.txt").write_text("\n".join(lines) + "\n")
+    for name, (games, fewest) in DIGESTS.items():
+        lines = ["# seed  seats  plies  digest over all states of a random game"]
+        for seed in range(games):
+            seats = fewest + seed % (5 - fewest)
+            plies, digest = chained(merletto.new(name, seats, seed=seed).game, seed)
+            lines.append(f"{seed} {seats} {plies} {digest}")
+        (HERE / f"digests-{name}.txt").write_text("\n".join(lines) + "\n")
 
 
 def write_perft() -> None:
-    lines = [f"# Moves to depth 1 to {DEPTH}, from the state after so many plies; see tree.py."]
-    for seats, seed, plies in POSITIONS:
-        state = after(merletto.new("walking", seats, seed=0).game, seed, plies)
-        counts = [perft(state, depth) for depth in range(1, DEPTH + 1)]
+    lines = ["# Moves to depth 1, 2, …, from the state after so many plies; see tree.py."]
+    for name, seats, seed, plies, deepest in POSITIONS:
+        state = after(merletto.new(name, seats, seed=0).game, seed, plies)
+        counts = [perft(state, depth) for depth in range(1, deepest + 1)]
         lines += [
             "",
             "[[position]]",
+            f'game = "{name}"',
             f"seats = {seats}",
             f"seed = {seed}",
             f"plies = {plies}",
@@ -153,18 +226,20 @@ def write_records() -> None:
     for old in HERE.glob("*.record"):
         old.unlink()
     lines = ["# How each golden game ended, and what it contains."]
-    union: set[str] = set()
+    union: dict[str, set[str]] = {name: set() for name in REQUIRED}
     for name, match in games.items():
         (HERE / f"{name}.record").write_text(match.record(), "utf-8")
         found = features(match.record())
-        union |= found
+        union[match.game.name] |= found
         headers = dict(line.split(": ", 1) for line in match.record().splitlines() if ": " in line)
         lines += ["", f"[{name}]", *(f'{key} = "{headers[key]}"' for key in ("end", "points", "places"))]
         lines += ["contains = [", *(f'    "{feature}",' for feature in sorted(found)), "]"]
     (HERE / "results.toml").write_text("\n".join(lines) + "\n")
-    missing = REQUIRED - union
-    if missing:
-        raise SystemExit(f"no golden game contains: {', '.join(sorted(missing))}")
+    for name, required in REQUIRED.items():
+        if required - union[name]:
+            raise SystemExit(
+                f"no golden game of {name} contains: {', '.join(sorted(required - union[name]))}"
+            )
 
 
 def main() -> None:

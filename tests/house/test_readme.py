@@ -1,4 +1,4 @@
-"""What the README shows works as it stands there."""
+"""What the README and the documents show works as it stands there."""
 
 import doctest
 from pathlib import Path
@@ -7,19 +7,29 @@ import pytest
 
 import merletto
 
-README = Path(__file__).parents[2] / "README.md"
+ROOT = Path(__file__).parents[2]
+DOCS = sorted((ROOT / "docs").rglob("*.md"))
+SHOWN = [ROOT / "README.md", *(path for path in DOCS if ">>> " in path.read_text("utf-8"))]
+"""The texts with Python in them."""
 
 
-def examples(text: str) -> doctest.DocTest:
+def examples(text: str, name: str = "README.md") -> doctest.DocTest:
     """The examples of a Markdown text; the fences around them count as blank lines."""
     lines = ["" if line.lstrip().startswith("```") else line for line in text.splitlines()]
-    return doctest.DocTestParser().get_doctest("\n".join(lines), {}, "README.md", str(README), 0)
+    return doctest.DocTestParser().get_doctest("\n".join(lines), {}, name, name, 0)
 
 
-def test_the_readme_works_as_it_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_documents_with_examples_are_found() -> None:
+    assert {"README.md", "python.md", "notation.md", "view.md", "view-burano.md"} <= {
+        path.name for path in SHOWN
+    }
+
+
+@pytest.mark.parametrize("path", SHOWN, ids=lambda path: path.name)
+def test_a_document_works_as_it_stands(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    test = examples(README.read_text("utf-8"))
-    assert test.examples, "README.md shows no Python that can be tried"
+    test = examples(path.read_text("utf-8"), path.name)
+    assert test.examples, f"{path.name} shows no Python that can be tried"
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
     said: list[str] = []
     runner.run(test, out=said.append)

@@ -6,10 +6,11 @@ from typing import Protocol
 
 import merletto
 from merletto import Event, Match
+from merletto.games.burano.moves import MOVES as BURANO_MOVES
 from merletto.games.walking.moves import MOVES as WALKING_MOVES
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
-from tests.properties import walking
+from tests.properties import burano, walking
 
 
 class Ledger(Protocol):
@@ -31,6 +32,8 @@ class Setting:
     """A match of that seed."""
     moves: int
     """How many move numbers the game has."""
+    weight: int
+    """How many times as long its games are as those of Walking in Burano, by which fewer are looked at."""
     longest: int
     """More plies than a game of random moves takes."""
     secrets: bool
@@ -41,8 +44,14 @@ class Setting:
     """Who counts the pieces."""
     disguise: Callable[[State, int, Generator], State]
     """A state that differs from this one only in what the viewer cannot know; made without `imagine`."""
+    reveals: Callable[[State, State], bool]
+    """Whether a move between these states has laid open what was hidden, beside what it names itself."""
     keen: Callable[[State, list[int], Generator], int]
     """Which of the legal moves someone picks who plays at random but wants to get somewhere."""
+
+    def examples(self, number: int) -> int:
+        """How many games to try where a short game is tried so many times."""
+        return max(2, number // self.weight)
 
     def __str__(self) -> str:
         return self.name
@@ -53,14 +62,35 @@ def _walking(name: str, new: Callable[[int], Match], secrets: bool = True) -> Se
         f"walking-{name}",
         new,
         WALKING_MOVES,
+        1,
         1500,
         secrets,
         False,
         walking.Ledger,
         walking.disguise,
+        walking.reveals,
         walking.keen,
     )
 
+
+def _burano(name: str, new: Callable[[int], Match]) -> Setting:
+    return Setting(
+        f"burano-{name}",
+        new,
+        BURANO_MOVES,
+        2,
+        2500,
+        True,
+        True,
+        burano.Ledger,
+        burano.disguise,
+        burano.reveals,
+        burano.keen,
+    )
+
+
+_LAYOUT = merletto.new("burano", 3, seed=11, layout="random").game.options["layout"]
+"""Drawn once, so that all matches of the setting are the same game."""
 
 SETTINGS = [
     _walking("1", lambda seed: merletto.new("walking", 1, seed=seed)),
@@ -71,4 +101,8 @@ SETTINGS = [
     _walking(
         "2-open", lambda seed: merletto.new("walking", 2, seed=seed, open_hands=True, start=1), secrets=False
     ),
+    _burano("2", lambda seed: merletto.new("burano", 2, seed=seed)),
+    _burano("3", lambda seed: merletto.new("burano", 3, seed=seed)),
+    _burano("4", lambda seed: merletto.new("burano", 4, seed=seed)),
+    _burano("3-random", lambda seed: merletto.new("burano", 3, seed=seed, layout=_LAYOUT, start=2)),
 ]

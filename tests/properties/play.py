@@ -1,8 +1,12 @@
 """Random play over the state contract, for the suites of this folder."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from zlib import crc32
 
+import hypothesis
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from merletto.kernel.digest import state_digest
@@ -11,9 +15,33 @@ from merletto.kernel.generator import LARGEST_SEED, Generator
 from merletto.kernel.playout import legal_moves, settle
 from merletto.kernel.state import OVER, State
 from merletto.kernel.viewer import FINISHED, SPECTATOR
-from tests.properties.games import Setting
+from tests.properties.games import SETTINGS, Setting
 
 SEEDS = st.integers(0, LARGEST_SEED)
+
+every_game = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+
+
+def random_games(examples: int) -> Callable[[Callable[[Setting, int], None]], Callable[[Setting], None]]:
+    """The test runs on every game, with so many seeds, or fewer where the games are long."""
+
+    def decorate(test: Callable[[Setting, int], None]) -> Callable[[Setting], None]:
+        def run(setting: Setting) -> None:
+            @hypothesis.seed(crc32(f"{test.__name__} {setting}".encode()))
+            @settings(max_examples=setting.examples(examples))
+            @given(SEEDS)
+            def check(seed: int) -> None:
+                test(setting, seed)
+
+            check()
+
+        run.__name__ = test.__name__
+        run.__doc__ = test.__doc__
+        run.__module__ = test.__module__
+        decorated: Callable[[Setting], None] = every_game(run)
+        return decorated
+
+    return decorate
 
 
 def decisions(setting: Setting, seed: int) -> Iterator[State]:
@@ -39,13 +67,20 @@ def sampled(setting: Setting, seed: int, one_of: int) -> Iterator[State]:
     """Some decisions of a random game, and always its end."""
     chooser = Generator(seed)
     for state in decisions(setting, seed):
-        if state.actor == OVER or chooser.below(one_of) == 0:
+        if state.actor == OVER or chooser.below(one_of * setting.weight) == 0:
             yield state
 
 
 def moves_of(state: State) -> list[int]:
     """The legal moves; none when the game is over."""
     return [] if state.actor == OVER else legal_moves(state)
+
+
+def moves_for(state: State, seat: int) -> list[int]:
+    """The legal moves of one of the seats that may decide now."""
+    own = state.clone()
+    own.turn_to(seat)
+    return legal_moves(own)
 
 
 def viewers(state: State) -> list[int]:

@@ -16,26 +16,24 @@ from merletto.kernel.playout import Count, legal_moves, move_buffer, play_out
 from merletto.kernel.state import CHANCE, OVER, State
 from merletto.kernel.viewer import FINISHED, viewer_name
 from tests.kernel.playing import play_on, walk
-from tests.properties.games import SETTINGS, Setting
+from tests.properties.games import Setting
 from tests.properties.play import (
     SEEDS,
     decisions,
+    every_game,
     fingerprint,
+    moves_for,
     moves_of,
+    random_games,
     sampled,
     seen,
     viewers,
 )
 
-every_game = pytest.mark.parametrize("setting", SETTINGS, ids=str)
-
-
 # Moves
 
 
-@every_game
-@settings(max_examples=20)
-@given(SEEDS)
+@random_games(20)
 def test_legal_moves_are_sorted_unique_and_never_none_before_the_end(setting: Setting, seed: int) -> None:
     game = setting.new(seed).game
     for state in decisions(setting, seed):
@@ -49,9 +47,7 @@ def test_legal_moves_are_sorted_unique_and_never_none_before_the_end(setting: Se
         assert moves[-1] < setting.moves
 
 
-@every_game
-@settings(max_examples=12)
-@given(SEEDS)
+@random_games(12)
 def test_a_move_is_refused_just_when_it_is_not_listed(setting: Setting, seed: int) -> None:
     game = setting.new(seed).game
     for state in sampled(setting, seed, 3):
@@ -81,9 +77,7 @@ def test_every_move_number_prints_and_parses(setting: Setting) -> None:
             game.move_text(move)
 
 
-@every_game
-@settings(max_examples=6)
-@given(SEEDS)
+@random_games(6)
 def test_every_legal_move_prints_parses_and_is_described(setting: Setting, seed: int) -> None:
     match = setting.new(seed)
     game = match.game
@@ -98,9 +92,7 @@ def test_every_legal_move_prints_parses_and_is_described(setting: Setting, seed:
 # States
 
 
-@every_game
-@settings(max_examples=3)
-@given(SEEDS)
+@random_games(3)
 def test_clones_share_nothing_that_can_change(setting: Setting, seed: int) -> None:
     """Every historic clone, and the clone of each clone, stays what it was while the game goes on."""
     game = setting.new(seed).game
@@ -124,9 +116,7 @@ def test_clones_share_nothing_that_can_change(setting: Setting, seed: int) -> No
         assert fingerprint(game, earlier) == was
 
 
-@every_game
-@settings(max_examples=5)
-@given(SEEDS)
+@random_games(5)
 def test_a_clone_plays_on_as_its_original(setting: Setting, seed: int) -> None:
     game = setting.new(seed).game
     for state in sampled(setting, seed, 12):
@@ -136,9 +126,7 @@ def test_a_clone_plays_on_as_its_original(setting: Setting, seed: int) -> None:
         assert fingerprint(game, one) == fingerprint(game, other)
 
 
-@every_game
-@settings(max_examples=6)
-@given(SEEDS)
+@random_games(6)
 def test_a_draw_gives_each_ticket_a_possible_outcome(setting: Setting, seed: int) -> None:
     game = setting.new(seed).game
     generator = Generator(seed)
@@ -167,9 +155,7 @@ def test_a_draw_gives_each_ticket_a_possible_outcome(setting: Setting, seed: int
         state.resolve(outcomes[generator.below(tickets)])
 
 
-@every_game
-@settings(max_examples=12)
-@given(SEEDS)
+@random_games(12)
 def test_points_and_places_say_what_scores_say(setting: Setting, seed: int) -> None:
     game = setting.new(seed).game
     for state in sampled(setting, seed, 4):
@@ -186,9 +172,7 @@ def test_points_and_places_say_what_scores_say(setting: Setting, seed: int) -> N
                     assert places[seat] < places[other]
 
 
-@every_game
-@settings(max_examples=40)
-@given(SEEDS)
+@random_games(40)
 def test_games_end(setting: Setting, seed: int) -> None:
     game = setting.new(seed).game
     for plies, state in enumerate(decisions(setting, seed)):
@@ -202,7 +186,7 @@ def test_choices_made_at_once_commute(setting: Setting) -> None:
     """Where several seats may decide, any of them may go first, and the table is the same after both."""
     commuted: Counter[bool] = Counter()
 
-    @settings(max_examples=6)
+    @settings(max_examples=setting.examples(6))
     @given(SEEDS)
     def check(seed: int) -> None:
         game = setting.new(seed).game
@@ -236,9 +220,7 @@ def test_choices_made_at_once_commute(setting: Setting) -> None:
 # Matches and records
 
 
-@every_game
-@settings(max_examples=6)
-@given(SEEDS)
+@random_games(6)
 def test_a_match_is_the_state_played_by_its_seed(setting: Setting, seed: int) -> None:
     """Journal, record and undo around a state change nothing of it."""
     match = setting.new(seed)
@@ -259,9 +241,7 @@ def _settle(state: State, luck: Generator) -> None:
         state.resolve(state.outcome(luck.below(state.tickets())))
 
 
-@every_game
-@settings(max_examples=8)
-@given(SEEDS)
+@random_games(8)
 def test_a_record_replays_to_the_same_digest(setting: Setting, seed: int) -> None:
     match = setting.new(seed)
     chooser = Generator(seed)
@@ -277,9 +257,7 @@ def test_a_record_replays_to_the_same_digest(setting: Setting, seed: int) -> Non
 # Views and secrets
 
 
-@every_game
-@settings(max_examples=5)
-@given(SEEDS)
+@random_games(5)
 def test_views_are_plain_data_and_can_be_drawn(setting: Setting, seed: int) -> None:
     game = setting.new(seed).game
     for state in sampled(setting, seed, 5):
@@ -296,7 +274,7 @@ def test_views_are_plain_data_and_can_be_drawn(setting: Setting, seed: int) -> N
 def test_imagined_states_fit_the_view_and_differ_in_what_it_hides(setting: Setting) -> None:
     differed: Counter[bool] = Counter()
 
-    @settings(max_examples=8)
+    @settings(max_examples=setting.examples(8))
     @given(SEEDS)
     def check(seed: int) -> None:
         game = setting.new(seed).game
@@ -310,13 +288,20 @@ def test_imagined_states_fit_the_view_and_differ_in_what_it_hides(setting: Setti
                     differed[differs] += 1
                     assert not differs or (setting.secrets and viewer != FINISHED)
                     assert seen(game, imagined, viewer) == view
-                    assert imagined.actor == state.actor
-                    if viewer == state.actor:
-                        assert moves_of(imagined) == moves_of(state)
+                    assert imagined.waiting() == state.waiting()
+                    assert imagined.actor == (viewer if viewer in state.waiting() else _mover(view))
+                    if viewer in state.waiting():
+                        assert moves_of(imagined) == moves_for(state, viewer)
 
     check()
     assert differed[False]
     assert bool(differed[True]) == setting.secrets
+
+
+def _mover(view: str) -> int:
+    """Who is to move, as a view says."""
+    to_move = json.loads(view)["to_move"]
+    return OVER if to_move is None else int(to_move)
 
 
 @every_game
@@ -326,7 +311,7 @@ def test_a_view_is_the_same_for_all_states_that_its_viewer_cannot_tell_apart(set
         pytest.skip("all lies open here")
     differed: Counter[bool] = Counter()
 
-    @settings(max_examples=8)
+    @settings(max_examples=setting.examples(8))
     @given(SEEDS)
     def check(seed: int) -> None:
         game = setting.new(seed).game
@@ -338,8 +323,9 @@ def test_a_view_is_the_same_for_all_states_that_its_viewer_cannot_tell_apart(set
                 other = setting.disguise(state, viewer, generator)
                 differed[other.words() != state.words()] += 1
                 assert seen(game, other, viewer) == seen(game, state, viewer)
+                if viewer in state.waiting():
+                    assert moves_for(other, viewer) == moves_for(state, viewer)
                 if viewer == state.actor:
-                    assert moves_of(other) == moves_of(state)
                     for move in range(0, setting.moves, 7):
                         assert str(game.refusal(other, move)) == str(game.refusal(state, move))
 
@@ -347,9 +333,7 @@ def test_a_view_is_the_same_for_all_states_that_its_viewer_cannot_tell_apart(set
     assert differed[True] > differed[False] / 20
 
 
-@every_game
-@settings(max_examples=3)
-@given(SEEDS)
+@random_games(3)
 def test_a_view_of_an_open_draw_can_be_imagined_too(setting: Setting, seed: int) -> None:
     game = setting.new(seed).game
     generator = Generator(seed)
@@ -368,9 +352,7 @@ def test_a_view_of_an_open_draw_can_be_imagined_too(setting: Setting, seed: int)
             state.apply(moves[generator.below(len(moves))])
 
 
-@every_game
-@settings(max_examples=4)
-@given(SEEDS)
+@random_games(4)
 def test_imagined_states_can_be_played_to_the_end(setting: Setting, seed: int) -> None:
     game = setting.new(seed).game
     generator = Generator(seed)
@@ -387,7 +369,7 @@ def test_events_never_reveal_what_their_viewer_cannot_know(setting: Setting) -> 
     """The same move, played in two states that a viewer cannot tell apart, looks the same to that viewer."""
     compared: Counter[bool] = Counter()
 
-    @settings(max_examples=8)
+    @settings(max_examples=setting.examples(8))
     @given(SEEDS)
     def check(seed: int) -> None:
         game = setting.new(seed).game
@@ -396,7 +378,7 @@ def test_events_never_reveal_what_their_viewer_cannot_know(setting: Setting) -> 
             if state.actor == OVER:
                 continue
             for viewer in viewers(state):
-                other = game.imagine(game.view(state, viewer), generator)
+                other = setting.disguise(state, viewer, generator) if setting.secrets else state.clone()
                 common = sorted(set(moves_of(state)) & set(moves_of(other)))
                 if not common:
                     continue
@@ -406,7 +388,8 @@ def test_events_never_reveal_what_their_viewer_cannot_know(setting: Setting) -> 
                 compared[one.words() != other.words()] += 1
                 assert told == other_told
                 assert told
-                assert seen(game, one, viewer) == seen(game, other, viewer)
+                if not setting.reveals(state, one):
+                    assert seen(game, one, viewer) == seen(game, other, viewer)
 
     check()
     assert bool(compared[True]) == setting.secrets

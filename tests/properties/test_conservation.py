@@ -1,16 +1,11 @@
 """Nothing is lost, doubled or misplaced: every piece is counted after every move of random games."""
 
-import pytest
-from hypothesis import given, settings
-
 from merletto.kernel.generator import Generator
-from tests.properties.games import SETTINGS, Setting
-from tests.properties.play import SEEDS
+from tests.properties.games import Setting
+from tests.properties.play import random_games
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
-@settings(max_examples=10)
-@given(SEEDS)
+@random_games(10)
 def test_every_piece_is_accounted_for_after_every_move(setting: Setting, seed: int) -> None:
     match = setting.new(seed)
     ledger = setting.ledger(match)

@@ -167,6 +167,11 @@ def disguise(state: State, viewer: int, generator: Generator) -> State:
     return other
 
 
+def reveals(_before: State, _after: State) -> bool:
+    """Nothing is laid open but what the move names."""
+    return False
+
+
 def _drawn(pool: list[str], number: int, level: int, generator: Generator) -> int:
     """So many cards taken out of the pool, as a mask."""
     mask = 0

@@ -220,7 +220,7 @@ def _set_seat(view: Shown, number: int, lines: Lines) -> None:
         house = next(n for n in left if HOUSES[n] == letter)
         left.remove(house)
         ring.append({"position": position, "house": house})
-    seat["ring"] = ring
+    seat |= {"ring": ring, "arrow": 0}
     away = sum(island["workers"][number] for island in view["islands"])
     away += sum(square["worker"] == number for square in view["workshops"]["squares"])
     seat["workers"] = int(lines["workers"][0]) if "workers" in lines else min(9, 10 - away)

@@ -144,12 +144,9 @@ def _cards_nobody_saw(shown: Shown) -> int:
 def _owner(seat: Shown, words: Words, task: int) -> Seat:
     """The seat as shown; a hidden pyramid not yet done is imagined as not begun."""
     ring = [NOTHING] * RING
-    arrow = 0
-    houses = cast(list[Shown] | None, seat["ring"])
-    if houses is not None:
-        for house in houses:
+    for house in cast(list[Shown | None], seat["ring"]):
+        if house is not None:
             ring[cast(int, house["position"])] = cast(int, house["house"])
-        arrow = cast(int, houses[0]["position"])
     boat = cast(str | None, seat["boat"])
     held = cast(list[Shown | None], seat["roofs"])
     roofs = [NOTHING if tile is None else cast(int, tile["tile"]) for tile in held]
@@ -160,7 +157,7 @@ def _owner(seat: Shown, words: Words, task: int) -> Seat:
     return Seat(
         cast(int, seat["coins"]),
         cast(int, seat["privilege"]),
-        arrow,
+        cast(int, seat["arrow"]),
         cast(int, seat["workers"]),
         cast(int, seat["sent"]),
         NOTHING if boat is None else PLACE_NAMES.index(boat),

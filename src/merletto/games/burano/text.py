@@ -233,7 +233,7 @@ def _seat(shown: Shown, seat: int, owner: Shown) -> list[Line]:
     sources = [[(f"{spaced(name)} {n}", "dim")] for name, n in points.items() if n and name != "total"]
     if sources:
         lines += flow("points", sources)
-    lines += _ring(cast(list[Shown] | None, owner["ring"]))
+    lines += _ring(cast(list[Shown | None], owner["ring"]))
     lines += _pyramid(owner)
     held = cast(list[Shown | None], owner["roofs"])
     tiles = [[(f"{n + 1} ", "dim"), *_tile(tile)] for n, tile in enumerate(held) if tile is not None]
@@ -243,12 +243,14 @@ def _seat(shown: Shown, seat: int, owner: Shown) -> list[Line]:
     return lines + _fish(owner)
 
 
-def _ring(houses: list[Shown] | None) -> list[Line]:
+def _ring(houses: list[Shown | None]) -> list[Line]:
     """The wheel's arrows and sectors, the houses they point at, and the workers there (B2.11)."""
     wheel: Line = []
     ring: Line = []
     workers: Line = []
-    for house in houses or []:
+    for house in houses:
+        if house is None:
+            continue
         colour = cast(str, house["colour"])
         wheel += cell("▼" if house["arrow"] else str(house["sector"]), "")
         ring += cell(f"{colour[0]}{'°' if house['symbol'] == 'coin' else '~'}", colour)

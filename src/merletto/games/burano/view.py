@@ -219,6 +219,7 @@ def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> Shown:
         "privilege": owner.privilege,
         "points": points_by_source(table, seat),
         "boat": PLACE_NAMES[owner.boat] if owner.boat != NOTHING else None,
+        "arrow": owner.arrow,
         "ring": _ring(table, owner),
         "workers": owner.workers,
         "sent": owner.sent,
@@ -238,26 +239,26 @@ def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> Shown:
     }
 
 
-def _ring(table: BuranoTable, owner: Seat) -> list[Shown] | None:
-    """The twelve houses clockwise, from the first arrow's; None until the ring is joined."""
-    if owner.ring[RING - 1] == NOTHING:
+def _ring(table: BuranoTable, owner: Seat) -> list[Shown | None]:
+    """The twelve houses clockwise, from the first arrow's; None where a piece is still to be joined."""
+    return [_house(table, owner, n) for n in range(RING)]
+
+
+def _house(table: BuranoTable, owner: Seat, n: int) -> Shown | None:
+    """The nth house behind the first arrow."""
+    position = (owner.arrow + n) % RING
+    house = owner.ring[position]
+    if house == NOTHING:
         return None
-    houses: list[Shown] = []
-    for n in range(RING):
-        position = (owner.arrow + n) % RING
-        house = owner.ring[position]
-        houses.append(
-            {
-                "house": house,
-                "position": position,
-                "colour": COLOUR_NAMES[table.parts.house_colour[house]],
-                "symbol": "coin" if table.parts.house_coin[house] else "fountain",
-                "worker": owner.covered(position),
-                "arrow": n < 3,
-                "sector": n - 2 if n >= 3 else None,
-            }
-        )
-    return houses
+    return {
+        "house": house,
+        "position": position,
+        "colour": COLOUR_NAMES[table.parts.house_colour[house]],
+        "symbol": "coin" if table.parts.house_coin[house] else "fountain",
+        "worker": owner.covered(position),
+        "arrow": n < 3,
+        "sector": n - 2 if n >= 3 else None,
+    }
 
 
 def _pyramid(owner: Seat) -> Shown:
