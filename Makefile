@@ -76,5 +76,5 @@ $(VENV)/built: $(VENV)/base setup.py $(SOURCES)
 	@echo "· compiling the engine (a minute or so; after changes only)"
 	@rm -rf build
 	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
-	@$(BIN)/python -P -c 'import merletto; print("  the engine is", "compiled" if merletto.COMPILED else "plain Python: no C compiler")'
+	@$(BIN)/python -P -c 'import merletto; print("  the engine is", "compiled" if merletto.COMPILED else "plain Python (no C compiler, or MERLETTO_COMPILE=0)")'
 	@touch $@

@@ -78,7 +78,7 @@ def extensions() -> list[Extension]:
         notice("MERLETTO_COMPILE=0, so the engine stays plain Python")
         return []
     if wish != "1" and not can_compile():
-        notice("no C compiler was found, so the engine stays plain Python, about twenty times slower")
+        notice("no C compiler was found, so the engine stays plain Python, many times slower")
         return []
     from mypyc.build import mypycify
 
