@@ -17,7 +17,7 @@ from merletto.games.burano import (
     trade,
     turn,
 )
-from merletto.games.burano.clauses import B15_2, NOT_NOW, OK
+from merletto.games.burano.advance import advance
 from merletto.games.burano.moves import (
     BLIND,
     BUILD,
@@ -52,26 +52,18 @@ from merletto.games.burano.moves import (
 from merletto.games.burano.parts import Court, Parts
 from merletto.games.burano.state import (
     BONUS,
-    BUYING,
     CATCHING,
-    CHOOSE_START,
-    CUBES,
     DRAW_BLIND,
     DRAW_BONUS,
     DRAW_ROOF,
     EARNING,
-    ENDED,
     FILL_ROOFS,
-    FINAL,
     FISHING,
-    ISLAND_SCORING,
     LACE_MAKING,
     LACE_SCORING,
-    NEXT_SEASON,
     NOTHING,
     PYRAMIDS,
     ROOFS,
-    ROUNDS,
     SEASON,
     SENDING,
     SORT_ROOFS,
@@ -321,123 +313,6 @@ def _fish(state: BuranoState, move: i64) -> None:
         fishing.send(state, move - SEND + 1)
     else:
         trade.sell(state, (move - SELL) // FISH, (move - SELL) % FISH)
-
-
-def advance(state: BuranoState) -> None:
-    """Goes on with what is under way until a seat or chance must decide."""
-    while _go_on(state):
-        pass
-
-
-def _go_on(state: BuranoState) -> bool:
-    """Lets the task on top begin, end or wait; says whether something else is on top now."""
-    task = state.task()
-    if task <= CHOOSE_START:
-        return setup.ready(state, task)
-    if task == PYRAMIDS:
-        return pyramid.ready(state)
-    if task == ROUNDS:
-        return turn.rounds_ready(state)
-    if task == CATCHING:
-        return fishing.catching_ready(state)
-    if task == SENDING:
-        return fishing.sending_ready(state)
-    if task == EARNING:
-        return earning.ready(state)
-    if task == DRAW_BLIND or task == DRAW_ROOF or task == DRAW_BONUS:
-        return state.draw()
-    if task == ROOFS:
-        return cleanup.roofs_ready(state)
-    if task == SORT_ROOFS:
-        return cleanup.sorting_ready(state)
-    if task == FILL_ROOFS:
-        return cleanup.filling_ready(state)
-    if task == SEASON:
-        return cleanup.season_ready(state)
-    if task == ISLAND_SCORING:
-        return cleanup.score_islands(state)
-    if task == LACE_SCORING:
-        return lace_scoring.ready(state)
-    if task == CUBES:
-        return cleanup.cubes_ready(state)
-    if task == SUBSTITUTES:
-        return cleanup.substitutes_ready(state)
-    if task == BUYING:
-        return cleanup.buying_ready(state)
-    if task == NEXT_SEASON:
-        return cleanup.next_season(state)
-    if task == FINAL:
-        return final.final_ready(state)
-    return state.ask()
-
-
-def refusal(state: BuranoState, move: i64) -> i64:
-    """The clause that forbids the move now, or OK: the one truth for legality."""
-    if state.task() == ENDED:
-        return B15_2
-    if move == STOP:
-        return stop_clause(state)
-    if move < PICK:
-        return pyramid.clause(state, move - STACK)
-    if move < BUILD:
-        return turn.pick_clause(state, move - PICK)
-    if move < ROOF:
-        return build.clause(state, (move - BUILD) // SQUARES, (move - BUILD) % SQUARES)
-    if move < COIN:
-        code = move - ROOF
-        return roof.clause(state, code // 4 // SQUARES, code // 4 % SQUARES, (code >> 1) & 1, code & 1)
-    if move == COIN:
-        return turn.coin_clause(state)
-    if move < SAIL:
-        return turn.cube_clause(state, (move - CUBE) // PYRAMID, (move - CUBE) % PYRAMID)
-    return _action_refusal(state, move)
-
-
-def _action_refusal(state: BuranoState, move: i64) -> i64:
-    if move < SWAP:
-        return fishing.sail_clause(state, move - SAIL)
-    if move < CATCH:
-        return fishing.swap_clause(state, move - SWAP)
-    if move < SEND:
-        return fishing.catch_clause(state, move)
-    if move < SELL:
-        return fishing.send_clause(state, move - SEND + 1)
-    if move < LACE:
-        return trade.sell_clause(state, (move - SELL) // FISH, (move - SELL) % FISH)
-    if move < RECALL:
-        return lace.clause(state, move - LACE)
-    if move < UNPICK:
-        return earning.island_clause(state, move - RECALL)
-    if move < PRIVILEGE:
-        return earning.square_clause(state, move - UNPICK)
-    if move < PAY:
-        return roof.bonus_clause(state, move)
-    if move < TAKE_CUBE:
-        return lace_scoring.pay_clause(state, (move - PAY) % LACE_SQUARES, (move - PAY) // LACE_SQUARES)
-    if move < PUT_AWAY:
-        return cleanup.cube_clause(state, move - TAKE_CUBE)
-    if move < TAKE_ROOF:
-        return cleanup.put_away_clause(state, move - PUT_AWAY)
-    return cleanup.take_roof_clause(state, move - TAKE_ROOF)
-
-
-def stop_clause(state: BuranoState) -> i64:
-    """Whether what is under way may be ended now."""
-    task = state.task()
-    if task == FISHING:
-        return fishing.stop_clause(state)
-    if (
-        task == TURN
-        or task == TRADING
-        or task == LACE_MAKING
-        or task == EARNING
-        or task == LACE_SCORING
-        or task == SORT_ROOFS
-        or task == SUBSTITUTES
-        or task == BUYING
-    ):
-        return OK
-    return NOT_NOW
 
 
 def new_state(seats: int, parts: Parts, court: Court, start: int) -> BuranoState:

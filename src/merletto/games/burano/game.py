@@ -4,7 +4,8 @@ from typing import Final, cast
 
 from merletto.games.burano import describe, events, imagine, notation, suggest, text, view
 from merletto.games.burano.clauses import REASONS
-from merletto.games.burano.flow import BuranoState, new_state, refusal
+from merletto.games.burano.flow import BuranoState, new_state
+from merletto.games.burano.legality import refusal
 from merletto.games.burano.options import Options
 from merletto.games.burano.parts import Court, Parts
 from merletto.games.burano.state import ENDED
