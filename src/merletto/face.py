@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from merletto.games.burano.game import Burano
 from merletto.kernel import match as _match
 from merletto.kernel import record as _record
 from merletto.kernel.clause import OptionError, RecordError
 from merletto.kernel.match import Oracle
+from merletto.kernel.move import Move
 from merletto.kernel.replay import check_versions, replay
 from merletto.kinds import KINDS, Components
 
@@ -22,6 +24,14 @@ GAMES: Final = tuple(KINDS)
 
 class Match(_match.Match):
     """A game being played; see `merletto.new`. Saves itself as a record."""
+
+    def suggest_lace(self, seat: int) -> list[Move]:
+        """Burano: the payments that bring the seat most points at lace scoring; never played by itself."""
+        if not isinstance(self.game, Burano):
+            raise OptionError(f"there is no lace to pay in {self.game.name}")
+        if not 0 <= seat < self.game.seats:
+            raise OptionError(f"there is no seat {seat}: seats count from 0 to {self.game.seats - 1}")
+        return [Move(self.game, code) for code in self.game.suggest_lace(self.state, seat)]
 
     def record(self) -> str:
         """The game so far as a record's text."""

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import Final
+from typing import Final, Literal
 
 import click
 from rich.console import Console, RenderableType
@@ -43,8 +43,8 @@ def line_of(segments: Sequence[Segment]) -> Text:
 
 def _console(error: bool) -> Console:
     """A console on the stream as it is now; plain text where NO_COLOR is set."""
-    colours = None if os.environ.get("NO_COLOR") else "auto"
-    return Console(stderr=error, color_system=colours, highlight=False, emoji=False, markup=False)  # type: ignore[arg-type]
+    colours: Literal["auto"] | None = None if os.environ.get("NO_COLOR") else "auto"
+    return Console(stderr=error, color_system=colours, highlight=False, emoji=False, markup=False)
 
 
 class Terminal:

@@ -1,6 +1,6 @@
 """The game contract: the words around a state, for everything that speaks to people or programs."""
 
-from merletto.kernel.clause import Clause, OptionError
+from merletto.kernel.clause import Clause
 from merletto.kernel.event import Event
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Entry
@@ -87,11 +87,6 @@ class Game:
     def scores(self, state: State) -> list[dict[str, int]]:
         """For each seat the points from each source, and their total."""
         raise NotImplementedError
-
-    def suggest_lace(self, state: State, seat: int) -> list[int]:
-        """The moves by which the seat pays its lace best; only a game with lace can say."""
-        del state, seat
-        raise OptionError(f"there is no lace to pay in {self.name}")
 
     def end(self, state: State) -> str | None:
         """How the game ended, or None while it goes on."""

@@ -182,12 +182,6 @@ class Match:
         self.state.fill_standing(vec[i64]([0] * self.game.seats), places)
         return list(places)
 
-    def suggest_lace(self, seat: int) -> list[Move]:
-        """The payments that bring the seat most points at lace scoring now; never played by itself."""
-        if not 0 <= seat < self.game.seats:
-            raise OptionError(f"there is no seat {seat}: seats count from 0 to {self.game.seats - 1}")
-        return [Move(self.game, code) for code in self.game.suggest_lace(self.state, seat)]
-
     def end(self) -> str | None:
         """How the game ended, or None while it goes on."""
         return self.game.end(self.state)

@@ -82,6 +82,7 @@ class Burano(Game):
         return [view.points_by_source(cast(BuranoState, state), seat) for seat in range(self.seats)]
 
     def suggest_lace(self, state: State, seat: int) -> list[int]:
+        """The moves by which the seat pays its lace workers best (B14.2, B14.3)."""
         return suggest.payments(cast(BuranoState, state), seat)
 
     def end(self, state: State) -> str | None:

@@ -38,6 +38,7 @@ from merletto.games.burano.state import (
     ENDED,
     FINAL_CARDS,
     FISH_LEFT,
+    GONE,
     NOTHING,
     PYRAMIDS,
     ROUNDS_OF,
@@ -96,7 +97,7 @@ def view(table: BuranoTable, words: Words, options: dict[str, str], components: 
         "fish_shown": _fish(table.fish_display, words),
         "fish_deck": total(table.fish_deck),
         "roof_stacks": {KIND_NAMES[n]: size(table.stacks[n]) for n in range(ROOF_KINDS)},
-        "roofs_gone": [tile_name(table, tile) for tile in range(TILES) if table.tile_at[tile] == -2],
+        "roofs_gone": [tile_name(table, tile) for tile in range(TILES) if table.tile_at[tile] == GONE],
         "seats": [_seat(table, words, seat, viewer) for seat in range(table.seats)],
         "end": "winter is over" if table.task() == ENDED else None,
     }
