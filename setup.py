@@ -12,7 +12,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 SOURCE = Path("src/merletto")
-COMPILED_ROOMS = ("kernel", "games", "search")
+COMPILED_ROOMS = ("kernel", "games", "search", "bots/walking", "bots/burano")
 PLAIN_MODULES = ("components.py", "shelf.py")  # they read files; nothing there is hot
 
 # Modules that speak to people: compiled like all others, but quickly, since no inner loop is there.
@@ -32,7 +32,6 @@ WORDS = {
         "text.py",
         "view.py",
     ),
-    "search": (),
 }
 
 
@@ -43,7 +42,7 @@ def compiled_modules() -> tuple[list[str], list[str]]:
     for room in COMPILED_ROOMS:
         for path in sorted((SOURCE / room).rglob("*.py")):
             if path.name != "__init__.py" and path.name not in PLAIN_MODULES:
-                (words if path.name in WORDS[room] else loops).append(str(path))
+                (words if path.name in WORDS.get(room, ()) else loops).append(str(path))
     return loops, words
 
 
@@ -83,12 +82,14 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     loops, words = compiled_modules()
-    # Two libraries, named, since mypyc names unnamed ones by a checksum that changes with every file.
+    guides = [module for module in loops if "/bots/" in module]
+    loops = [module for module in loops if module not in guides]
+    # Three libraries, named, since mypyc names unnamed ones by a checksum that changes with every file.
     built: list[Extension] = mypycify(
-        [*loops, *words],
+        [*loops, *guides, *words],
         opt_level="3",
         debug_level="0",
-        separate=[(loops, "merletto_loops"), (words, "merletto_words")],
+        separate=[(loops, "merletto_loops"), (guides, "merletto_guides"), (words, "merletto_words")],
     )
     for extension in built:
         flags = list(extension.extra_compile_args)

@@ -5,12 +5,17 @@ from __future__ import annotations
 import argparse
 import gc
 import json
+from collections.abc import Callable
 from time import perf_counter, process_time
 
 import merletto
+from merletto.bots.budget import Search
+from merletto.bots.guides import guide_for
+from merletto.bots.habits import habits_for
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import Count, legal_moves, move_buffer, play_out, settle
 from merletto.kernel.state import OVER, State
+from merletto.search.guided import GuidedSearch
 from merletto.search.tree import TreeSearch
 
 SEED = 7
@@ -82,15 +87,38 @@ def measure_match(game: str, seats: int, seconds: float) -> dict[str, float]:
 
 
 def measure_search(game: str, seats: int, seconds: float) -> dict[str, float]:
-    """Plain tree search of the first decision: playouts a second."""
-    match = merletto.new(game, seats=seats, seed=SEED)
+    """Plain tree search of the first decision, trees of 5,000 playouts: playouts a second."""
+    table = merletto.new(game, seats=seats, seed=SEED).state
+    return {"playouts/s": _playouts_a_second(lambda seed: TreeSearch([table], seed), seconds)}
+
+
+def measure_guided(game: str, seats: int, seconds: float) -> dict[str, float]:
+    """The bots' search of the first decision that is not made by heart, in trees of the same size."""
+    table = merletto.new(game, seats=seats, seed=SEED).state
+    guide = guide_for(table)
+    generator = Generator(SEED)
+    moves = move_buffer(table)
+    while guide.by_heart(table):
+        table.apply(guide.pick(table, moves, table.fill_moves(moves), generator))
+        settle(table, generator)
+    habits = habits_for(game, seats)
+    return {
+        "playouts/s": _playouts_a_second(lambda seed: GuidedSearch([table], seed, guide, habits), seconds)
+    }
+
+
+def _playouts_a_second(new_search: Callable[[int], Search], seconds: float) -> float:
     playouts = 0
     deadline = perf_counter() + seconds
     started = process_time()
     while perf_counter() < deadline:
-        TreeSearch(match.state, playouts).run(200)
-        playouts += 200
-    return {"playouts/s": playouts / (process_time() - started)}
+        search = new_search(playouts)
+        for _ in range(100):
+            search.run(50)
+            playouts += 50
+            if perf_counter() > deadline:
+                break
+    return playouts / (process_time() - started)
 
 
 def measure_clone(game: str, seats: int, seconds: float) -> dict[str, float]:
@@ -122,6 +150,7 @@ def main() -> None:
         figures[game] = {
             "random games": {seats: measure_playouts(game, seats, seconds) for seats in seat_counts},
             "tree search": {seats: measure_search(game, seats, seconds) for seats in seat_counts},
+            "guided search": {seats: measure_guided(game, seats, seconds) for seats in seat_counts},
             "clone": {seats: measure_clone(game, seats, seconds / 4) for seats in seat_counts},
             "stepping": {4: measure_stepping(game, 4, seconds)},
             "match": {4: measure_match(game, 4, seconds)},

@@ -109,18 +109,30 @@ def engine_table(game: str, installed: Figures, plain: Figures) -> Table:
 
 
 def search_table(game: str, installed: Figures, plain: Figures) -> Table:
-    rows = [
-        [
-            seats,
-            rate(installed["tree search"][seats]["playouts/s"]),
-            rate(plain["tree search"][seats]["playouts/s"]),
-            f"{installed['clone'][seats]['µs']:.2f}",
-            f"{plain['clone'][seats]['µs']:.2f}",
-        ]
-        for seats in installed["clone"]
+    rows = []
+    for seats in installed["clone"]:
+        in_tree = installed["tree search"][seats]["playouts/s"]
+        rows.append(
+            [
+                seats,
+                rate(in_tree),
+                rate(plain["tree search"][seats]["playouts/s"]),
+                f"{in_tree / installed['random games'][seats]['games/s']:.2f}",
+                rate(installed["guided search"][seats]["playouts/s"]),
+                f"{installed['clone'][seats]['µs']:.2f}",
+                f"{plain['clone'][seats]['µs']:.2f}",
+            ]
+        )
+    head = [
+        "seats",
+        "playouts/s",
+        "plain playouts/s",
+        "of the rate without a tree",
+        "guided playouts/s",
+        "clone µs",
+        "plain clone µs",
     ]
-    head = ["seats", "playouts/s", "plain playouts/s", "clone µs", "plain clone µs"]
-    return Table(f"{TITLES[game]}, plain tree search and the cost of a clone", head, rows)
+    return Table(f"{TITLES[game]}, tree search and the cost of a clone", head, rows)
 
 
 def anchor_table(found: list[anchors.Anchor]) -> Table:

@@ -6,6 +6,7 @@
 True
 """
 
+from merletto.bots.analysis import analyse
 from merletto.face import COMPILED, GAMES, Match, from_record, load, new
 from merletto.kernel.clause import (
     ChanceError,
@@ -37,6 +38,7 @@ __all__ = [
     "OutOfTurn",
     "RecordError",
     "UndoError",
+    "analyse",
     "from_record",
     "load",
     "new",

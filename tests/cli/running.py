@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from merletto.cli import play as play_module
+from merletto.cli import seating
 from merletto.cli.main import main
 from merletto.cli.terminal import Terminal
 
@@ -58,6 +59,7 @@ class Runner:
         patch.setenv("XDG_STATE_HOME", str(folder / "state"))
         patch.setenv("COLUMNS", "80")
         patch.delenv("FORCE_COLOR", raising=False)
+        patch.setattr(seating, "USUAL_LEVEL", "random")  # quick on every engine
 
     def __call__(self, *arguments: str | Path, typed: Sequence[str] = ()) -> Outcome:
         """A run whose input is piped."""

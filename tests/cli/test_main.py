@@ -16,11 +16,11 @@ def test_version_says_which_engine_runs(run: Runner) -> None:
 def test_help_names_every_command(run: Runner, arguments: tuple[str, ...]) -> None:
     outcome = run(*arguments)
     assert outcome.code == 0
-    for command in ("play", "sim", "replay", "rules", "components"):
+    for command in ("play", "bots", "sim", "replay", "rules", "components"):
         assert f"  {command} " in outcome.out
 
 
-@pytest.mark.parametrize("command", ["play", "sim", "replay", "rules", "components"])
+@pytest.mark.parametrize("command", ["play", "bots", "sim", "replay", "rules", "components"])
 def test_every_command_has_help(run: Runner, command: str) -> None:
     assert run(command, "--help").out.startswith(f"Usage: merletto {command}")
 
@@ -39,6 +39,11 @@ def test_every_command_has_help(run: Runner, command: str) -> None:
         "play --people 5 --seats 2",
         "play --people 1,7 --seats 2",
         "play --people anna",
+        "play --bots gondolier",
+        "play --bots casual@5",
+        "play --bots expert@soon",
+        "play --bots mine.py:Bot",
+        "play --seats 2 --bots casual,expert,master",
         "play --people 1 --bots 1 --seats 3",
         "play --names A,B,C,D,E",
         "play --seats 1 --easier",

@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-ALLOWED = {"merletto", "merletto_loops__mypyc", "merletto_words__mypyc", "librt", "mypy_extensions"}
+LIBRARIES = {"merletto_loops__mypyc", "merletto_guides__mypyc", "merletto_words__mypyc"}
+ALLOWED = {"merletto", *LIBRARIES, "librt", "mypy_extensions"}
 
 SHOW = """
 import json, sys

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from merletto.cli import keeping
 from merletto.cli.explaining import explain
+from merletto.cli.hints import show_hint
 from merletto.cli.scores import score_table
 from merletto.cli.session import Leave, Session
 from merletto.cli.terminal import line_of
@@ -127,6 +128,11 @@ def _legend(session: Session, _: str) -> bool:
     return False
 
 
+def _hint(session: Session, _: str) -> bool:
+    show_hint(session)
+    return False
+
+
 def _suggest(session: Session, _: str) -> bool:
     """Shows the best moves where there are some to suggest; whoever plays decides."""
     moves, why = _suggestion(session)
@@ -192,6 +198,7 @@ COMMANDS: Final[dict[str, tuple[Callable[[Session, str], bool], str]]] = {
     "table": (_table, "the whole table, all that everyone owns"),
     "score": (_score, "the points of all, by source"),
     "legend": (_legend, "what the letters and signs mean"),
+    "hint": (_hint, "the three most promising moves"),
     "suggest": (_suggest, "the best payments, when lace is scored"),
     "accept": (_accept, "plays what suggest shows; so does suggest!"),
     "undo": (_undo, "takes your last move back, as long as nothing was drawn since"),

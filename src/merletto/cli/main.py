@@ -7,6 +7,8 @@ from io import TextIOWrapper
 import click
 
 from merletto import COMPILED
+from merletto.cli.arena import arena
+from merletto.cli.bots import bots
 from merletto.cli.components import components
 from merletto.cli.play import play
 from merletto.cli.replay import replay
@@ -40,7 +42,7 @@ def cli(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, sim, replay, rules, components):
+for command in (play, bots, sim, arena, replay, rules, components):
     cli.add_command(command)
 
 

@@ -9,8 +9,9 @@ from merletto.cli.commands import obey, offer_record
 from merletto.cli.keeping import Keeper, SavingError, keeper_in_state_folder, waiting_games
 from merletto.cli.manner import GAMES, Manner, manner_of
 from merletto.cli.manner import load as load_match
+from merletto.cli.opponents import Opponents
 from merletto.cli.options import FILE, game_options, set_up_options
-from merletto.cli.seating import Seating, ask_seating, people_of, seating_of
+from merletto.cli.seating import ask_seating, bots_of, seating_of
 from merletto.cli.session import Leave, Session, tell_leaving
 from merletto.cli.terminal import Terminal
 from merletto.face import Match
@@ -36,7 +37,11 @@ class Wishes(TypedDict):
 @click.argument("game", required=False)
 @click.option("--seats", type=int, metavar="N", help="How many play, people and bots.")
 @click.option("--people", metavar="N", help="How many people, or which seats: 1,3.  [default: 1]")
-@click.option("--bots", metavar="N", help="How many bots, or which seats.  [default: the rest]")
+@click.option(
+    "--bots",
+    metavar="N",
+    help="How many bots, or which seats; or how good: expert for all, casual,master for each.",
+)
 @click.option("--names", metavar="A,B", help="Names of the people, or of all seats.")
 @set_up_options
 @click.option("--open-hands", is_flag=True, help="walking: all hands lie open.")
@@ -72,19 +77,19 @@ def play(
     else:
         game = game or (_ask_game(terminal) if asks else GAMES[0])
         manner = manner_of(game, components)
-        seating = ask_seating(terminal, manner.fewest_seats) if asks else None
-        match = _new(game, manner, seating, wishes)
-    keeper = _keeper(terminal, match, save, load, None if load else going_on, no_autosave)
-    session = Session(terminal, match, people_of(match.names), manner, keeper)
-    session.file = save or load
-    context.exit(_run(session))
+        names = ask_seating(terminal, game, manner.fewest_seats) if asks else None
+        match = _new(game, manner, names, wishes)
+    with Opponents(match.game.name, bots_of(match.names), components) as bots:
+        keeper = _keeper(terminal, match, save, load, None if load else going_on, no_autosave)
+        session = Session(terminal, match, bots, manner, keeper)
+        session.file = save or load
+        context.exit(_run(session))
 
 
-def _new(game: str, manner: Manner, chosen: Seating | None, wishes: Wishes) -> Match:
-    """A new match with the seating that was chosen at the keyboard, or else by options."""
-    seating = chosen or seating_of(wishes["seats"], wishes["people"], wishes["bots"], wishes["names"])
-    seats = len(seating.names)
-    return manner.new(seats, wishes["seed"], seating.names, game_options(game, seats, wishes))
+def _new(game: str, manner: Manner, chosen: list[str] | None, wishes: Wishes) -> Match:
+    """A new match of those whose names were chosen at the keyboard, or else by options."""
+    names = chosen or seating_of(wishes["seats"], wishes["people"], wishes["bots"], wishes["names"])
+    return manner.new(len(names), wishes["seed"], names, game_options(game, len(names), wishes))
 
 
 def _ask_game(terminal: Terminal) -> str:
@@ -161,6 +166,7 @@ def _keeper(
 def _run(session: Session) -> int:
     """Plays until the end or until someone leaves; the exit code."""
     try:
+        session.bots.warm(session.match)
         session.run(obey)
         offer_record(session)
     except Leave:

@@ -43,7 +43,7 @@ def _tell(terminal: Terminal, manner: Manner, match: Match, step: bool) -> None:
     options = " · ".join([f"{key} {value}" for key, value in game.options.items()])
     terminal.say(f"{game.name}: {', '.join(match.names)}", "bold")
     terminal.say(f"rules {game.rules} · components {game.components} · seed {match.seed} · {options}", "dim")
-    for again, events in _turns(match):
+    for again, events in turns(match):
         told = manner.tell(events, match.names, "spectator")
         for line in told:
             terminal.flow(line)
@@ -60,7 +60,7 @@ def _tell(terminal: Terminal, manner: Manner, match: Match, step: bool) -> None:
         terminal.show(score_table(match))
 
 
-def _turns(match: Match) -> Iterator[tuple[Match, list[Event]]]:
+def turns(match: Match) -> Iterator[tuple[Match, list[Event]]]:
     """The match played again: after every turn how it stands, and what happened in that turn."""
     draws = [
         match.game.draw_text(code) for line in match.lines if line.actor == CHANCE for code in line.codes

@@ -1,59 +1,68 @@
-"""Who sits where: people and bots, told apart in a record by their names."""
+"""Who sits where: people and bots, told apart in a record by their names.
 
+A bot is named `Bepi (expert bot)`; `Bepi (bot)` takes its moves at random.
+"""
+
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from click import UsageError
+from rich.table import Table
 
+from merletto.bots.levels import LEVELS
+from merletto.cli.opponents import checked_bot
 from merletto.cli.terminal import Terminal
+from merletto.kernel.clause import OptionError
 
-BOT_MARK: Final = " (bot)"
+RANDOM: Final = "random"
+USUAL_LEVEL: Final = "regular"
 MOST_SEATS: Final = 4
 USUAL_SEATS: Final = 3
+_BOT_MARK: Final = re.compile(r" \((?:(\S+) )?bot\)$")
 _BOT_NAMES: Final = ("Bepi", "Marietta", "Nane", "Gigia")
 
 
-@dataclass(frozen=True)
-class Seating:
-    """The names of the seats in order, and which of them are people, counted from 0."""
-
-    names: tuple[str, ...]
-    people: frozenset[int]
+def bots_of(names: Sequence[str]) -> dict[int, str]:
+    """The seats of bots and which bot each is, as their names tell."""
+    marks = [(seat, _BOT_MARK.search(name)) for seat, name in enumerate(names)]
+    return {seat: mark[1] or RANDOM for seat, mark in marks if mark is not None}
 
 
-def people_of(names: Sequence[str]) -> frozenset[int]:
-    """The seats of people, as their names tell: whoever is not marked as a bot."""
-    return frozenset(seat for seat, name in enumerate(names) if not name.endswith(BOT_MARK))
-
-
-def seating_of(seats: int | None, people: str | None, bots: str | None, names: str | None) -> Seating:
-    """The seating that the options ask for; UsageError when they contradict each other."""
+def seating_of(seats: int | None, people: str | None, bots: str | None, names: str | None) -> list[str]:
+    """The names of the seats, as the options ask for them; UsageError when they contradict each other."""
     given = [] if names is None else [name.strip() for name in names.split(",")]
+    levels = _levels(bots)
     humans = None if people is None else _Some("--people", people)
-    machines = None if bots is None else _Some("--bots", bots)
+    machines = None if bots is None or levels else _Some("--bots", bots)
     if seats is None:
-        seats = _count_seats(humans, machines, len(given))
+        seats = _count_seats(humans, machines, len(levels), len(given))
     if seats < 1:
         raise UsageError("there must be a seat at least")
     persons = {0} if humans is None else humans.seats(seats, first=True)
+    if humans is None and len(levels) > 1:
+        persons = set(range(seats - len(levels)))
     if machines is not None:
         others = set(range(seats)) - machines.seats(seats, first=False)
         if humans is not None and persons != others:
             raise UsageError(f"--people {people} and --bots {bots} do not fill {seats} seats")
         persons = others
-    return _named(seats, frozenset(persons), given)
+    free = seats - len(persons)
+    if levels and (not free or len(levels) not in (1, free)):
+        raise UsageError(f"--bots {bots} does not fill the {free} of {seats} seats that are not people's")
+    return _named(seats, frozenset(persons), given, levels)
 
 
-def ask_seating(terminal: Terminal, fewest: int) -> Seating:
-    """The seating that someone at the keyboard wishes for, Enter by Enter."""
+def ask_seating(terminal: Terminal, game: str, fewest: int) -> list[str]:
+    """The names of the seats, as someone at the keyboard wishes for them, Enter by Enter."""
     question = f"How many seats, {fewest} to {MOST_SEATS}?"
     seats = _ask_number(terminal, question, fewest, MOST_SEATS, USUAL_SEATS)
     people = _ask_number(terminal, "How many of them are people? The others are bots.", 0, seats, 1)
     names = []
     if people > 1:
         names = [_ask_name(terminal, number) for number in range(1, people + 1)]
-    return _named(seats, frozenset(range(people)), names)
+    levels = _ask_levels(terminal, game, seats - people) if people < seats else []
+    return _named(seats, frozenset(range(people)), names, levels)
 
 
 class _Some:
@@ -79,9 +88,20 @@ class _Some:
         return {number - 1 for number in self.numbers}
 
 
-def _count_seats(people: _Some | None, bots: _Some | None, names: int) -> int:
+def _levels(bots: str | None) -> list[str]:
+    """The levels that --bots names, one for all or one for each; none when it gives numbers."""
+    words = [word.strip().lower() for word in (bots or "").split(",") if word.strip()]
+    if any(" " in word for word in words):
+        raise UsageError(f"--bots {bots} names no bots; merletto bots lists them")
+    return [] if any(word.isdecimal() for word in words) else words
+
+
+def _count_seats(people: _Some | None, bots: _Some | None, levels: int, names: int) -> int:
     """As many seats as there are people and bots; one person, and the usual number, where it is open."""
     given = [some for some in (people, bots) if some is not None]
+    if levels:
+        persons = 1 if people is None else len(people.numbers) if people.listed else people.numbers[0]
+        return persons + levels if levels > 1 else max(persons + 1, names, USUAL_SEATS)
     if any(some.listed for some in given):
         return max(number for some in given for number in some.numbers)
     if bots is not None:
@@ -89,21 +109,31 @@ def _count_seats(people: _Some | None, bots: _Some | None, names: int) -> int:
     return max(people.numbers[0] if people else 1, names, USUAL_SEATS)
 
 
-def _named(seats: int, people: frozenset[int], given: list[str]) -> Seating:
-    """Names for all seats; the given ones are of all of them or of the people."""
+def _named(seats: int, people: frozenset[int], given: list[str], levels: list[str]) -> list[str]:
+    """Names for all seats; the given ones are of all of them or of the people.
+
+    The levels are of the bots in their order; of all of them when there is one, usual when there is none.
+    """
     if given and len(given) not in (seats, len(people)):
         raise UsageError(f"--names gives {len(given)} names, for {len(people)} people in {seats} seats")
     persons = iter(given if given and len(given) == len(people) else _person_names(len(people)))
     machines = iter(_BOT_NAMES)
+    marks = iter([_mark(level) for level in levels or [USUAL_LEVEL]] * (1 if len(levels) > 1 else seats))
     names = []
     for seat in range(seats):
         default = next(persons) if seat in people else next(machines, f"Bot {seat + 1}")
         name = given[seat] if len(given) == seats else default
-        marked = name.endswith(BOT_MARK)
-        if marked and seat in people:
+        if seat not in people:
+            name = f"{_BOT_MARK.sub('', name)}{next(marks)}"
+        elif _BOT_MARK.search(name):
             raise UsageError(f"{name!r} is how a bot is named, and seat {seat + 1} is a person")
-        names.append(name if marked or seat in people else f"{name}{BOT_MARK}")
-    return Seating(tuple(names), people)
+        names.append(name)
+    return names
+
+
+def _mark(level: str) -> str:
+    """How a bot's name ends."""
+    return " (bot)" if level == RANDOM else f" ({level} bot)"
 
 
 def _person_names(people: int) -> list[str]:
@@ -123,3 +153,28 @@ def _ask_number(terminal: Terminal, question: str, least: int, most: int, usual:
 def _ask_name(terminal: Terminal, number: int) -> str:
     usual = f"Player {number}"
     return terminal.ask(f"The name of player {number}? [{usual}] ") or usual
+
+
+def _ask_levels(terminal: Terminal, game: str, bots: int) -> list[str]:
+    """How good the bots shall be, all alike or each by itself; by number or name."""
+    levels = Table.grid(padding=(0, 2))
+    for level in LEVELS.values():
+        levels.add_row(str(level.number), level.key, level.title, level.description)
+    terminal.show(levels)
+    question = "How good shall the bot be?"
+    if bots > 1:
+        question = f"How good shall the {bots} bots be? One for all, or one for each: casual,expert"
+    numbered = {str(level.number): level.key for level in LEVELS.values()}
+    while True:
+        answer = terminal.ask(f"{question} [{USUAL_LEVEL}] ") or USUAL_LEVEL
+        words = [word.strip().lower() for word in answer.split(",")]
+        chosen = [numbered.get(word, word) for word in words]
+        try:
+            for spec in chosen:
+                checked_bot(spec, game)
+        except OptionError as error:
+            terminal.say(str(error))
+            continue
+        if len(chosen) in (1, bots):
+            return chosen
+        terminal.say(f"One level for all, or {bots}, please.")

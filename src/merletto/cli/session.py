@@ -6,12 +6,12 @@ from typing import Final
 
 from merletto.cli.keeping import Keeper, SavingError
 from merletto.cli.manner import Line, Manner
+from merletto.cli.opponents import Opponents
 from merletto.cli.scores import show_result
 from merletto.cli.terminal import Terminal
 from merletto.face import Match
 from merletto.kernel.clause import UndoError
 from merletto.kernel.event import Event
-from merletto.kernel.generator import LARGEST_SEED, Generator
 from merletto.kernel.state import CHANCE
 
 _ROOMY: Final = 34
@@ -26,17 +26,18 @@ class Leave(Exception):
 
 
 class Session:
-    """People at one keyboard and random bots, playing one match to its end.
+    """People at one keyboard, and bots, playing one match to its end.
 
     `file` is where someone saved the game or loaded it from, for the next `save`.
     """
 
     def __init__(
-        self, terminal: Terminal, match: Match, people: frozenset[int], manner: Manner, keeper: Keeper
+        self, terminal: Terminal, match: Match, bots: Opponents, manner: Manner, keeper: Keeper
     ) -> None:
         self.terminal = terminal
         self.match = match
-        self.people = people
+        self.bots = bots
+        self.people = frozenset(range(match.game.seats)) - frozenset(bots.specs)
         self.manner = manner
         self.keeper = keeper
         self.file: Path | None = None
@@ -51,7 +52,7 @@ class Session:
             seat = self.match.to_move
             assert seat is not None
             if seat not in self.people:
-                self.play(self._bot_move())
+                self.play(self._bot_move(seat))
                 continue
             self._hand_over(seat)
             self._present(seat)
@@ -85,11 +86,14 @@ class Session:
             self.terminal.say(f"The game goes on, but is no longer kept: {error}")
             self.keeper = Keeper(None, lasting=True)
 
-    def _bot_move(self) -> str:
-        """A legal move, each equally likely; the seed and the ply alone decide which."""
-        legal = self.match.legal()
-        seed = (self.match.seed * 0x9E3779B1 + self.match.ply + 1) & LARGEST_SEED
-        return str(legal[Generator(seed).below(len(legal))])
+    def _bot_move(self, seat: int) -> str:
+        """What the bot of the seat chooses; that it thinks is said when it takes a while."""
+        try:
+            return self.bots.move(
+                self.match, seat, lambda: self.terminal.whisper(f"{self.match.names[seat]} thinks …")
+            )
+        finally:
+            self.terminal.hush()
 
     def _hand_over(self, seat: int) -> None:
         """Clears one person's hand off the screen before another sits down."""

@@ -54,6 +54,7 @@ class Terminal:
         self.screen = _console(error=False)
         self.margin = _console(error=True)
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        self._whispered = False
         if self.interactive:
             with suppress(ImportError):  # lets a line be edited as it is typed, where the system can
                 import_module("readline")
@@ -92,6 +93,20 @@ class Terminal:
         """The line that is typed next; EOFError when there is none."""
         self.screen.file.flush()
         return input(prompt if self.interactive else "").strip()
+
+    def whisper(self, text: str) -> None:
+        """Shows a text for a while, where someone reads the screen; `hush` takes it away."""
+        if self.interactive:
+            self.screen.print(Text(text, STYLES["dim"]), end="", overflow="ellipsis", no_wrap=True)
+            self.screen.file.flush()
+            self._whispered = True
+
+    def hush(self) -> None:
+        """Takes off the screen what was whispered."""
+        if self._whispered:
+            self.screen.control(Control(ControlType.CARRIAGE_RETURN, (ControlType.ERASE_IN_LINE, 2)))
+            self.screen.file.flush()
+        self._whispered = False
 
     def page(self, what: RenderableType) -> None:
         """Prints something long, page by page where someone reads the screen and it is higher."""

@@ -1,7 +1,8 @@
 """Plain tree search over the state contract: it knows no game.
 
-Every seat maximises its own result. Draws are sampled as the tree is walked, so a node stands for
-the moves that led to it and not for one state; which of its moves are legal is asked anew each time.
+Every seat maximises its own result. Draws are sampled as the tree is walked, and what the searcher
+cannot know is sampled by starting from several imagined tables in turn; so a node stands for the moves
+that led to it and not for one state, and which of its moves are legal is asked anew each time.
 """
 
 from math import log, sqrt
@@ -34,11 +35,44 @@ class Node:
         return self.total / float(self.visits) if self.visits else 0.0
 
 
-class TreeSearch:
-    """A search of one decision. Deterministic for a seed and a number of playouts."""
+def out_of_reach(visits: list[i64], left: i64) -> bool:
+    """Whether with so many playouts more no move could be tried more often than the one that leads."""
+    most: i64 = 0
+    second: i64 = 0
+    for n in range(len(visits)):
+        number = visits[n]
+        if number > most:
+            second = most
+            most = number
+        elif number > second:
+            second = number
+    return most - second > left
 
-    def __init__(self, state: State, seed: int, exploration: float = EXPLORATION) -> None:
-        self._start = state
+
+def by_place(places: vec[i64], seat: i64) -> float:
+    """From 0 for the last place to 1 for the first, shared ones in between; alone always 1."""
+    seats: i64 = len(places)
+    if seats == 1:
+        return 1.0
+    better: i64 = 0
+    worse: i64 = 0
+    for other in range(seats):
+        if places[other] < places[seat]:
+            better += 1
+        elif places[other] > places[seat]:
+            worse += 1
+    return 0.5 + 0.5 * float(worse - better) / float(seats - 1)
+
+
+class TreeSearch:
+    """A search of one decision. Deterministic for a seed and a number of playouts.
+
+    `tables` are states that the searcher cannot tell apart; one is enough where nothing is hidden.
+    """
+
+    def __init__(self, tables: list[State], seed: int, exploration: float = EXPLORATION) -> None:
+        state = tables[0]
+        self._tables = tables
         self._generator = Generator(seed)
         self._exploration = exploration
         self._moves: vec[i64] = move_buffer(state)
@@ -46,11 +80,16 @@ class TreeSearch:
         self._places: vec[i64] = vec[i64]([0] * state.seats)
         self._count = Count()
         self.root = Node(-1)
+        self.playouts: i64 = 0
 
     def run(self, playouts: i64) -> None:
         """Adds so many playouts to the tree."""
         for _ in range(playouts):
             self._playout()
+
+    def settled(self, left: i64) -> bool:
+        """Whether so many playouts more could not change the answer."""
+        return out_of_reach([child.visits for child in self.root.children], left)
 
     def best(self) -> int:
         """The move tried most often; the lowest number among equals."""
@@ -64,7 +103,8 @@ class TreeSearch:
 
     def _playout(self) -> None:
         """Walks down by the most promising moves, tries one new move, plays on at random, learns."""
-        state = self._start.clone()
+        state = self._tables[self.playouts % len(self._tables)].clone()
+        self.playouts += 1
         generator = self._generator
         path: list[Node] = []
         seats: list[i64] = []
@@ -86,11 +126,10 @@ class TreeSearch:
             path[n].total += self._result(seats[n])
 
     def _result(self, seat: i64) -> float:
-        """From 0 for the last place to 1 for the first; alone, the points by the hundred."""
-        others = len(self._places) - 1
-        if others == 0:
+        """By place; alone, the points by the hundred."""
+        if len(self._places) == 1:
             return float(self._points[seat]) / 100.0
-        return float(others + 1 - self._places[seat]) / float(others)
+        return by_place(self._places, seat)
 
     def _choose(self, node: Node, options: i64) -> Node:
         """An untried legal move, if there is one, else the legal child of the best upper bound.

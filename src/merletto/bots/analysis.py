@@ -1,0 +1,64 @@
+"""What a search thinks of a view's moves, for hints and reviews."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from merletto.bots.bot import Stop, View, never
+from merletto.bots.budget import Budget, parse_budget
+from merletto.bots.guides import guide_for
+from merletto.bots.habits import WORLDS, habits_for
+from merletto.bots.imagining import imagined
+from merletto.bots.tables import game_of
+from merletto.kernel.clause import OptionError
+from merletto.kernel.move import Move
+from merletto.search.guided import GuidedSearch
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What is to be expected of one move: figures at the end of the game, over all that was looked at.
+
+    `margin` is by how many points the seat ends ahead of the best other seat, alone its points;
+    `spread` the standard deviation of that; `share` how much of the search went into this move.
+    """
+
+    move: Move
+    win_chance: float
+    margin: float
+    spread: float
+    points: float
+    share: float
+
+
+def analyse(
+    view: View,
+    budget: Budget | str = "1s",
+    *,
+    most: int = 3,
+    seed: int = 0,
+    components: Path | None = None,
+    stop: Stop = never,
+) -> list[Advice]:
+    """The best few moves of the seat that sees the view, the best first.
+
+    Only what the view shows is known; the same view, seed and number of playouts give the same answer.
+    """
+    game = game_of(view, components)
+    seat = view["viewer"]
+    if not isinstance(seat, int):
+        raise OptionError(f"only a seat's view can be analysed, not a {seat}'s")
+    tables = imagined(game, view, seat, WORLDS, seed)
+    search = GuidedSearch(tables, seed, guide_for(tables[0]), habits_for(game.name, game.seats))
+    (parse_budget(budget) if isinstance(budget, str) else budget).spend(search, stop)
+    found = search.findings()
+    return [
+        Advice(
+            Move(game, finding.move),
+            finding.win_chance(),
+            finding.mean_margin(),
+            finding.spread(),
+            finding.mean_points(),
+            float(finding.visits) / float(search.playouts),
+        )
+        for finding in found[:most]
+    ]

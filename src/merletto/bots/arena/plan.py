@@ -1,0 +1,161 @@
+"""What is played in an arena: who meets whom, over which deals, on which seats."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Final
+
+from merletto.kernel.clause import OptionError
+from merletto.kernel.generator import LARGEST_SEED, Generator
+from merletto.kinds import KINDS
+
+Seating = tuple[int, ...]
+"""For each seat the number of the bot that sits there."""
+
+Key = tuple[int, int, int]
+"""A game's meeting, deal and rotation: no two games of an arena share all three."""
+
+MOST_BOTS: Final = 24
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What was asked for. `games` is the number for each meeting, before it is rounded up to whole deals."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 0
+    ladder: bool = False
+    options: dict[str, object] = field(default_factory=dict)
+    components: str | None = None
+
+
+@dataclass(frozen=True)
+class Job:
+    """One game to be played: plain data, so that it can be sent to another process."""
+
+    meeting: int
+    deal: int
+    rotation: int
+    seating: Seating
+    game: str
+    bots: tuple[str, ...]
+    """For each seat the bot's name."""
+    seed: int
+    options: dict[str, object]
+    components: str | None
+
+    @property
+    def key(self) -> Key:
+        """What tells this game from all others of the arena."""
+        return self.meeting, self.deal, self.rotation
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All games of an arena, known before the first is played."""
+
+    setting: Setting
+    meetings: tuple[Seating, ...]
+    deals: int
+
+    @property
+    def games(self) -> int:
+        """How many games there are in all."""
+        return self.deals * sum(len(rotations(meeting)) for meeting in self.meetings)
+
+    def jobs(self) -> Iterator[Job]:
+        """The games in their order: deal by deal, so that a run that was stopped has been fair to all."""
+        for deal in range(self.deals):
+            for meeting, seats in enumerate(self.meetings):
+                for rotation, seating in enumerate(rotations(seats)):
+                    yield self._job(meeting, deal, rotation, seating)
+
+    def _job(self, meeting: int, deal: int, rotation: int, seating: Seating) -> Job:
+        setting = self.setting
+        names = tuple(setting.bots[bot] for bot in seating)
+        seed = setting.seed + deal
+        return Job(
+            meeting,
+            deal,
+            rotation,
+            seating,
+            setting.game,
+            names,
+            seed,
+            setting.options,
+            setting.components,
+        )
+
+
+def plan_of(setting: Setting) -> Plan:
+    """The plan that the setting asks for; OptionError says in a sentence why there is none."""
+    if setting.game not in KINDS:
+        raise OptionError(f"there is no game {setting.game!r}, only {', '.join(KINDS)}")
+    KINDS[setting.game].check_seats(setting.seats)
+    _check_bots(setting)
+    met = tuple(_meetings(len(setting.bots), setting.seats, setting.ladder, setting.seed))
+    deals = -(-setting.games // len(rotations(met[0])))
+    if not 0 <= setting.seed <= LARGEST_SEED - deals + 1:
+        raise OptionError(f"the seeds of all deals are whole numbers from 0 to {LARGEST_SEED}")
+    return Plan(setting, met, deals)
+
+
+def rotations(seating: Seating) -> list[Seating]:
+    """The seating moved on seat by seat, as often as it is a new one."""
+    moved = [seating[by:] + seating[:by] for by in range(len(seating))]
+    return list(dict.fromkeys(moved))
+
+
+def _check_bots(setting: Setting) -> None:
+    """Refuses bots that cannot meet on so many seats."""
+    number, seats = len(setting.bots), setting.seats
+    for bot in setting.bots:
+        if setting.bots.count(bot) > 1:
+            raise OptionError(f"{bot} is named twice among the bots")
+    if not 1 <= number <= MOST_BOTS:
+        raise OptionError(f"an arena is for 1 to {MOST_BOTS} bots, not {number}")
+    if setting.ladder and seats not in (2, 4):
+        raise OptionError(f"a ladder is for 2 or 4 seats, not {seats}")
+    if seats > 1 and number == 1:
+        raise OptionError(f"{setting.bots[0]} needs another bot to meet, or --seats 1")
+    if seats > 2 and number < seats and (seats, number) != (4, 2) and not setting.ladder:
+        besides = ", or two of them for two seats each" if seats == 4 else ""
+        raise OptionError(f"{seats} seats need {seats} bots or more{besides}, not {number}")
+
+
+def _meetings(bots: int, seats: int, ladder: bool, seed: int) -> list[Seating]:
+    """Who meets: each alone, all pairs or neighbours, all together, or a fair choice of groups."""
+    if seats == 1:
+        return [(bot,) for bot in range(bots)]
+    if ladder:
+        return [(bot, bot + 1) * (seats // 2) for bot in range(bots - 1)]
+    if seats == 2 or bots == 2:
+        return [pair * (seats // 2) for pair in combinations(range(bots), 2)]
+    if bots == seats:
+        return [tuple(range(bots))]
+    return _round_table(bots, seats, Generator(seed))
+
+
+def _round_table(bots: int, seats: int, generator: Generator) -> list[Seating]:
+    """As many meetings as bots: bots sit in a drawn circle, and one pattern of seats moves around it.
+
+    So each bot plays in as many meetings as there are seats, and of all patterns that one is taken
+    with which pairs meet as equally often as can be.
+    """
+    circle = list(range(bots))
+    for last in range(bots - 1, 0, -1):
+        other = generator.below(last + 1)
+        circle[last], circle[other] = circle[other], circle[last]
+
+    def unevenness(pattern: Seating) -> int:
+        times = [0] * bots
+        for one in pattern:
+            for other in pattern:
+                times[(one - other) % bots] += 1
+        return sum(time * time for time in times[1:])
+
+    pattern = min(((0, *others) for others in combinations(range(1, bots), seats - 1)), key=unevenness)
+    return [tuple(circle[(first + at) % bots] for at in pattern) for first in range(bots)]

@@ -1,0 +1,113 @@
+"""How long a bot may think: a number of playouts, or a time, and never past a stop."""
+
+import gc
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final, Protocol
+
+from merletto.bots.bot import Stop, never
+from merletto.kernel.clause import OptionError
+
+_A_LOOK: Final = 0.004
+"""So many seconds of thought go by between two looks at the clock."""
+
+_A_ROUND: Final = 64
+"""After so many playouts a search is asked whether more of them could change its answer."""
+
+MOST_PLAYOUTS: Final = 10_000_000
+MOST_SECONDS: Final = 3600.0
+
+
+class Search(Protocol):
+    """What a budget is spent on."""
+
+    def run(self, playouts: int) -> None: ...
+
+    def settled(self, left: int) -> bool: ...
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Either playouts, so that equal questions get equal answers, or seconds."""
+
+    playouts: int | None = None
+    seconds: float | None = None
+
+    def __str__(self) -> str:
+        return f"{self.seconds:g}s" if self.seconds is not None else str(self.playouts)
+
+    def spend(self, search: Search, stop: Stop = never) -> None:
+        """Searches until the budget is spent, nothing could change the answer, or someone says stop.
+
+        Something is always found: the first few playouts are not stopped.
+        """
+        collecting = gc.isenabled()
+        gc.disable()  # a tree has no cycles, and looking for some takes a seventh of the time
+        try:
+            if self.seconds is not None:
+                self._spend_seconds(search, stop)
+            else:
+                self._spend_playouts(search, stop)
+        finally:
+            if collecting:
+                gc.enable()
+
+    def _spend_playouts(self, search: Search, stop: Stop) -> None:
+        playouts = self.playouts or 1
+        done = 0
+        pace = _Pace()
+        while done < playouts:
+            # Whether all is settled is asked at fixed points, so that the clock decides nothing.
+            number = min(playouts - done, _A_ROUND - done % _A_ROUND, pace.number)
+            pace.run(search, number)
+            done += number
+            if stop() or (done % _A_ROUND == 0 and search.settled(playouts - done)):
+                break
+
+    def _spend_seconds(self, search: Search, stop: Stop) -> None:
+        pace = _Pace()
+        end = perf_counter() + (self.seconds or 0.0)
+        while True:
+            pace.run(search, pace.number)
+            left = end - perf_counter()
+            if left <= 0 or stop() or search.settled(int(left * pace.rate * 1.2)):
+                break
+            pace.number = max(1, min(pace.number, int(left * pace.rate)))
+
+
+class _Pace:
+    """How many playouts go by between two looks at the clock."""
+
+    def __init__(self) -> None:
+        self.number = 8
+        self.rate = 1000.0
+
+    def run(self, search: Search, number: int) -> None:
+        started = perf_counter()
+        search.run(number)
+        taken = max(perf_counter() - started, 1e-6)
+        self.rate = number / taken
+        self.number = max(1, min(4 * number, int(self.rate * _A_LOOK)))
+
+
+def parse_budget(text: str) -> Budget:
+    """`500` playouts, `2s` or `50ms`; refuses with OptionError."""
+    try:
+        if text.endswith("ms"):
+            return _seconds(float(text[:-2]) / 1000)
+        if text.endswith("s"):
+            return _seconds(float(text[:-1]))
+        playouts = int(text)
+    except ValueError:
+        raise OptionError(
+            f"{text!r} is no budget: it is playouts like 500, or a time like 2s or 50ms"
+        ) from None
+    if not 1 <= playouts <= MOST_PLAYOUTS:
+        raise OptionError(f"a budget is 1 to {MOST_PLAYOUTS:,} playouts")
+    return Budget(playouts=playouts)
+
+
+def _seconds(seconds: float) -> Budget:
+    if not 0 < seconds <= MOST_SECONDS:
+        raise OptionError(f"a budget is more than 0 and at most {MOST_SECONDS:,.0f} seconds")
+    return Budget(seconds=seconds)

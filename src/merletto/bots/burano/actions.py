@@ -1,0 +1,192 @@
+"""The small decisions inside an action: sail, catch, send, trade, make lace, earn (B9 to B11)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.bots.burano.sea import (
+    TRADE_POINTS,
+    display_worth,
+    fish_held,
+    fish_worth,
+    island_share,
+    leaving_ring,
+    sailing_worth,
+    sending_gain,
+)
+from merletto.bots.burano.sight import Sight
+from merletto.bots.burano.workshops import colours_of, cubes_to_pay, worker_worth
+from merletto.games.burano.cards import BOLD_LACE
+from merletto.games.burano.counts import ONE, count, shared
+from merletto.games.burano.fishing import DOCK, arrows, reach
+from merletto.games.burano.lace import usual, workers_of
+from merletto.games.burano.moves import (
+    BLIND,
+    CATCH,
+    COLOURS,
+    FISH,
+    LACE,
+    RECALL,
+    SAIL,
+    SELL,
+    SEND,
+    STOP,
+    SWAP,
+    UNPICK,
+)
+from merletto.games.burano.state import NOTHING, BuranoTable
+from merletto.games.burano.trade import MANY_KINDS, ONE_KIND, STEPS
+from merletto.kernel.bits import BIT
+
+_LOT: Final = vec[i64]([1, 1, 2, 3])
+_MOST: Final = vec[i64]([4, 4, 3, 2])
+
+
+def fill_sailing(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
+    """B9.1: where the boat goes; B12.1: whether docks are swapped first."""
+    sight.look_at_clock(table, table.seat)
+    owner = table.mover()
+    pointed = arrows(table, owner)
+    fish = display_worth(table, owner, sight.turns)
+    near = reach(table, owner)
+    for n in range(options):
+        move = moves[n]
+        if move == STOP:
+            out[n] = 0.0
+        elif move < SWAP:
+            out[n] = sailing_worth(table, table.seat, move - SAIL, pointed, fish, sight.turns, sight.islands)
+        else:
+            island = (move - SWAP) // COLOURS
+            out[n] = -2.0
+            if near & BIT[island] and swap_helps(table, pointed, move - SWAP):
+                worth = sailing_worth(table, table.seat, island, pointed, fish, sight.turns, sight.islands)
+                out[n] = (worth if worth > 0.0 else 0.0) + 0.86 * fish - sight.privilege
+
+
+def swap_helps(table: BuranoTable, pointed: i64, dock: i64) -> bool:
+    """Whether the island has one more match when this dock goes and one that an arrow asks for comes."""
+    docks = table.docks[dock // COLOURS]
+    colour = dock % COLOURS
+    if count(docks, colour) <= count(pointed, colour):
+        return False
+    for wanted in range(i64(COLOURS)):
+        if count(pointed, wanted) > count(docks, wanted):
+            return True
+    return False
+
+
+def fill_swapping(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
+    """B12.1: the dock that comes is one that an arrow asks for."""
+    del sight
+    owner = table.mover()
+    pointed = arrows(table, owner)
+    first = table.pending[DOCK] - 1
+    docks = table.docks[first // COLOURS] - ONE[first % COLOURS]
+    for n in range(options):
+        out[n] = 4.8 * float(shared(pointed, docks + ONE[(moves[n] - SWAP) % COLOURS]))
+
+
+def fill_catching(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
+    """B9.3: the fish that goes best with those in hand; an unseen one where none does."""
+    sight.look_at_clock(table, table.seat)
+    owner = table.mover()
+    for n in range(options):
+        if moves[n] == BLIND:
+            out[n] = 1.2 if sight.turns > 1 else 1.0
+        else:
+            out[n] = fish_worth(owner, moves[n] - CATCH, sight.turns)
+
+
+def fill_sending(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
+    """B9.5: one worker or two."""
+    sight.look_at_clock(table, table.seat)
+    owner = table.mover()
+    for n in range(options):
+        number = moves[n] - SEND + 1
+        out[n] = sending_gain(table, table.seat, owner.boat, number, sight.islands) + leaving_ring(
+            owner, number, sight.turns, table.season
+        )
+
+
+def lots_to_sell(hand: i64, ship: i64, kind: i64, steps: i64) -> i64:
+    """How many more lots the ship can take when the next is of this kind (B9.9)."""
+    most = _MOST[ship] - steps
+    lots = count(hand, kind)
+    if ship != ONE_KIND:
+        lots = 1
+        for other in range(kind + 1, i64(FISH)):
+            if count(hand, other) >= _LOT[ship]:
+                lots += 1
+    return lots if lots < most else most
+
+
+def fill_trading(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
+    """B9.9: the ship and the fish that bring most over keeping them."""
+    sight.look_at_clock(table, table.seat)
+    hand = table.mover().hand()
+    held = fish_held(sight.turns)
+    steps = table.pending[STEPS]
+    for n in range(options):
+        if moves[n] == STOP:
+            out[n] = 0.0
+            continue
+        ship = (moves[n] - SELL) // FISH
+        kind = (moves[n] - SELL) % FISH
+        lots = lots_to_sell(hand, ship, kind, steps)
+        points = TRADE_POINTS[ship * 5 + steps + lots] - TRADE_POINTS[ship * 5 + steps]
+        out[n] = float(points) - held * float(lots * _LOT[ship])
+        if ship != ONE_KIND:
+            # Fish beyond the lot were better kept together.
+            out[n] -= 0.91 * float(count(hand, kind) - _LOT[ship])
+        if ship == MANY_KINDS and lots < 4 - steps:
+            out[n] -= 0.53
+
+
+def fill_lace(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
+    """B10: each further worker goes where its union grows and a cube can pay for it."""
+    seat = table.seat
+    sight.look_at_clock(table, seat)
+    owner = table.mover()
+    own = workers_of(table, seat)
+    purse = cubes_to_pay(owner)
+    owed = colours_of(table, own)
+    bold = owner.holds_card(BOLD_LACE)
+    leaving = leaving_ring(owner, 1, sight.turns, table.season)
+    for n in range(options):
+        if moves[n] == STOP:
+            out[n] = 0.0
+            continue
+        square = moves[n] - LACE
+        colour = table.court.colour[square]
+        lacking = count(purse, colour) <= count(owed, colour)
+        worth = worker_worth(table, seat, own, square, lacking, sight.laces) + leaving
+        worth += float(table.court.coin[square]) * sight.coin
+        if not usual(table, own, square, bold):
+            worth -= sight.privilege
+        if table.lace[square] != NOTHING:
+            worth += (2.0 * float(sight.laces) - 2.0 * sight.coin) / float(2 * table.seats - 2)
+        out[n] = worth
+
+
+def fill_earning(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
+    """B11.2: workers come back who do nothing where they are, when the ring needs them."""
+    seat = table.seat
+    sight.look_at_clock(table, seat)
+    owner = table.mover()
+    back = sight.coin - leaving_ring(owner, 1, sight.turns, table.season)
+    if owner.workers >= 7:
+        back -= 1.0
+    own = workers_of(table, seat)
+    for n in range(options):
+        move = moves[n]
+        if move == STOP:
+            out[n] = 0.21
+        elif move < UNPICK:
+            lying = table.dwellers[move - RECALL]
+            here = count(lying, seat)
+            share = island_share(table, seat, here, lying, 0) - island_share(table, seat, here - 1, lying, 0)
+            out[n] = back - (share + 0.26) * float(sight.islands)
+        else:
+            square = move - UNPICK
+            out[n] = back - worker_worth(table, seat, own & ~BIT[square], square, False, sight.laces) - 0.38

@@ -1,0 +1,57 @@
+"""Clean-up: which lace workers are paid, and which cubes are taken (B14)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.bots.burano.sight import Sight
+from merletto.bots.burano.workshops import colours_of, cubes_to_pay, joining_points
+from merletto.games.burano.counts import count, total
+from merletto.games.burano.lace import workers_of
+from merletto.games.burano.lace_scoring import PAID
+from merletto.games.burano.moves import LACE_SQUARES, PAY, PAY_FREE, PAY_PRIVILEGE, PYRAMID, STOP, TAKE_CUBE
+from merletto.games.burano.state import BUYING, WINTER, BuranoTable
+from merletto.kernel.bits import size
+
+
+def fill_paying(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
+    """B14.2, B14.3: cubes first, from the middle of the largest union; then the card, then privilege."""
+    sight.look_at_clock(table, table.seat)
+    paid = table.pending[PAID]
+    own = workers_of(table, table.seat)
+    purse = cubes_to_pay(table.mover())
+    owed = colours_of(table, own & ~paid)
+    cube = 0.0 if table.season == WINTER else 0.33
+    for n in range(options):
+        move = moves[n]
+        if move == STOP:
+            out[n] = 0.0
+            continue
+        square = (move - PAY) % LACE_SQUARES
+        colour = table.court.colour[square]
+        scarce = count(owed, colour) > count(purse, colour)
+        points = float(joining_points(table, paid, square))
+        middle = 0.28 * float(size(table.court.near[square] & own))
+        if move < PAY_PRIVILEGE:
+            out[n] = 5.2 + points + middle - cube - (1.0 if scarce else 0.0)
+        elif move < PAY_FREE:
+            out[n] = points - sight.privilege if not count(purse, colour) else -5.9
+        else:
+            out[n] = 5.4 + points + middle if scarce else 1.0 + points
+
+
+def fill_cubes(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
+    """B14.4, B12.5: colours that pay own lace and that the reserve lacks; none beyond a pyramid."""
+    sight.look_at_clock(table, table.seat)
+    owner = table.mover()
+    owed = colours_of(table, workers_of(table, table.seat))
+    held = total(owner.reserve)
+    price = sight.privilege if table.task() == BUYING else 0.0
+    for n in range(options):
+        if moves[n] == STOP:
+            out[n] = 0.0
+            continue
+        colour = moves[n] - TAKE_CUBE
+        worth = 0.7 if held < PYRAMID else 0.51
+        if count(owner.reserve, colour) < count(owed, colour) + 1:
+            worth += 0.2
+        out[n] = worth - price - 0.098 * float(count(owner.reserve, colour))

@@ -1,0 +1,168 @@
+"""What the seat whose turn it is sees before it weighs its moves."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.bots.burano.cards import bonus_worth
+from merletto.bots.burano.clock import island_scorings, lace_scorings, turns_left
+from merletto.bots.burano.sea import fishing_worth
+from merletto.bots.burano.town import (
+    ROOM,
+    add_openings,
+    fits,
+    new_masks,
+    open_ground,
+    open_upstairs,
+    rival_openings,
+    roof_points,
+)
+from merletto.bots.burano.workshops import lace_worth
+from merletto.bots.burano.worth import COIN_WORTH, privilege_worth
+from merletto.games.burano.cards import wild_colours
+from merletto.games.burano.counts import count
+from merletto.games.burano.earning import visible_coins
+from merletto.games.burano.moves import COLOURS, ROOF_SPACES, TILES_A_KIND
+from merletto.games.burano.price import MOST_MOVES, PRICES
+from merletto.games.burano.state import EARN_ACTION, FISH_ACTION, LACE_ACTION, NOTHING, ROUNDS_OF, BuranoTable
+from merletto.kernel.bits import BIT
+
+_RIVALS_CHANCE: Final = 0.71
+"""Points given away by a house that makes another seat's tile fit, shared by all others."""
+
+_NEXT_TURN: Final = 0.17
+"""How much of a roof is left when it can only be laid in the next turn: others build and roof before."""
+
+_BONUS: Final = 2.3
+_BONUS_SEEN: Final = 0.86
+"""A roof's bonus (B8.6) is worth something, and more the better the cards on display are."""
+
+_FITS_ALREADY: Final = 0.09
+"""A second opening for the same tile is a reserve, not more."""
+
+_HALF: Final = 0.008
+_HALF_PREPARED: Final = 0.072
+"""What a house in one colour of a tile is worth of its roof, alone and with the other colour prepared."""
+
+_MAY_RISE: Final = vec[float]([0.24, 0.54, 0.49, 0.045])
+"""What each kind of tile may gain in points by waiting for a later round of the season."""
+
+_POOR: Final = 1.4
+"""How much more a coin counts for a seat that cannot pay for another move."""
+
+
+class Sight:
+    """The worth of each action and of each opening on the island, for one seat at one moment."""
+
+    def __init__(self) -> None:
+        self.turns: i64 = 0
+        self.islands: i64 = 0
+        self.laces: i64 = 0
+        self.coin: float = 0.0
+        self.privilege: float = 0.0
+        self.action: vec[float] = vec[float]([0.0] * 3)
+        self.openings: list[vec[i64]] = [new_masks() for _ in range(ROOF_SPACES)]
+        self.opening_worth: vec[float] = vec[float]([0.0] * ROOF_SPACES)
+        self.roofing: vec[float] = vec[float]([0.0] * ROOF_SPACES)
+        self.halves: vec[float] = vec[float]([0.0] * COLOURS)
+        self.rivals: vec[i64] = new_masks()
+        self.building: vec[float] = vec[float]([0.0] * COLOURS)
+
+    def look_at_clock(self, table: BuranoTable, seat: i64) -> None:
+        """Takes in how much is still to come."""
+        turns = turns_left(table, seat)
+        self.turns = turns
+        self.islands = island_scorings(table)
+        self.laces = lace_scorings(table, seat)
+        self.coin = COIN_WORTH[turns]
+        if table.owners[seat].coins < 3:
+            self.coin *= _POOR
+        self.privilege = privilege_worth(turns)
+
+    def look(self, table: BuranoTable, seat: i64) -> None:
+        """Takes in clock, sea, workshops and ring."""
+        self.look_at_clock(table, seat)
+        turns = self.turns
+        self.action[FISH_ACTION] = fishing_worth(table, seat, turns, self.islands)
+        self.action[LACE_ACTION] = lace_worth(table, seat, turns, self.laces)
+        self.action[EARN_ACTION] = float(visible_coins(table, seat)) * self.coin
+
+    def look_at_town(self, table: BuranoTable, seat: i64) -> None:
+        """Takes in which houses would make room for a roof, own or another's."""
+        ground = open_ground(table)
+        upstairs = open_upstairs(table.island)
+        owner = table.owners[seat]
+        wild = wild_colours(owner.cards)
+        share = self.opening_share(table)
+        bonus = _BONUS + _BONUS_SEEN * bonus_worth(table, seat, self.turns)
+        for colour in range(i64(COLOURS)):
+            self.halves[colour] = 0.0
+        for space in range(i64(ROOF_SPACES)):
+            masks = self.openings[space]
+            for n in range(i64(ROOM)):
+                masks[n] = 0
+            tile = owner.roofs[space]
+            self.opening_worth[space] = 0.0
+            self.roofing[space] = 0.0
+            if tile == NOTHING:
+                continue
+            worth = roof_points(table, seat, tile) + bonus
+            if table.round_number + 1 < ROUNDS_OF[table.season]:
+                worth -= _MAY_RISE[tile // TILES_A_KIND]
+            self.roofing[space] = worth
+            if fits(table, tile, wild):
+                self.opening_worth[space] = _FITS_ALREADY * worth * share
+            else:
+                self.opening_worth[space] = worth * share
+                self._look_for_halves(table, tile, worth)
+            add_openings(table, tile, wild, ground, upstairs, masks)
+        rival_openings(table, seat, ground, upstairs, self.rivals)
+
+    def _look_for_halves(self, table: BuranoTable, tile: i64, worth: float) -> None:
+        """A house in one colour of a tile is half its opening when the other colour is prepared too."""
+        first = table.parts.tile_first[tile]
+        second = table.parts.tile_second[tile]
+        prepared = table.mover().prepared
+        self.halves[first] += worth * (_HALF_PREPARED if count(prepared, second) else _HALF)
+        self.halves[second] += worth * (_HALF_PREPARED if count(prepared, first) else _HALF)
+
+    def opening_share(self, table: BuranoTable) -> float:
+        """How much of a roof's worth its opening is worth: most when it can be laid in the same turn."""
+        made = table.moves_made
+        coins = table.mover().coins
+        if made + 1 < MOST_MOVES and coins + PRICES[made] + PRICES[made + 1] >= 0:
+            return 1.1
+        return _NEXT_TURN if self.turns > 1 else 0.0
+
+    def build_worth(self, table: BuranoTable, colour: i64, square: i64) -> float:
+        """B7: the action, the privilege of a matching block, and what the house opens for roofs."""
+        here = BIT[square]
+        blocks = table.island.blocks
+        upper = COLOURS + colour
+        worth = self.action[table.markers[colour]] + self.halves[colour]
+        ground = table.island.built & here == 0
+        if not ground and (blocks[colour] | blocks[upper]) & here:
+            worth += self.privilege
+        floor = colour if ground else upper
+        for space in range(i64(ROOF_SPACES)):
+            if self.openings[space][floor] & here:
+                worth += self.opening_worth[space]
+        if self.rivals[floor] & here:
+            worth -= _RIVALS_CHANCE
+        return worth
+
+    def weigh_colours(self, table: BuranoTable) -> None:
+        """For each colour what a house of it is worth on its best square."""
+        blocks = table.island.blocks
+        for colour in range(i64(COLOURS)):
+            upper = COLOURS + colour
+            worth = self.action[table.markers[colour]] if table.markers[colour] >= 0 else 0.0
+            best = 0.0
+            for space in range(i64(ROOF_SPACES)):
+                masks = self.openings[space]
+                if masks[colour] | masks[upper] and self.opening_worth[space] > best:
+                    best = self.opening_worth[space]
+            if blocks[colour] | blocks[upper]:
+                best += 4.1 * self.privilege
+            self.building[colour] = worth + best + self.halves[colour]

@@ -1,0 +1,100 @@
+"""Stacking a pyramid: what is wanted soon stands high, what only pays lace lies deep (B4, B6.1, B14.2)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.bots.burano.sight import Sight
+from merletto.bots.burano.workshops import colours_of
+from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.lace import workers_of
+from merletto.games.burano.moves import COLOURS, LEAVE, ROOF_SPACES, STACK
+from merletto.games.burano.pyramid import left_to_stack
+from merletto.games.burano.state import NOTHING, BuranoTable
+
+_HIGHER: Final = vec[i64]([5, 8, 7, 11, 13, 10, 6, 9, 5, 1, 1, 1, 1, 0])
+"""For each place how many places not filled yet come free before it: top, second level, corners, edges."""
+
+_AGAIN: Final = 0.63
+"""How much less the next cube of the same colour is wanted."""
+
+MOST_CUBES: Final = 24
+
+
+class Stacker:
+    """Ranks the cubes of a reserve by how soon they are wanted."""
+
+    def __init__(self) -> None:
+        self._wish: vec[float] = vec[float]([0.0] * COLOURS)
+        self._rank: vec[i64] = vec[i64]([0] * MOST_CUBES)
+
+    def wish(self, table: BuranoTable, sight: Sight) -> None:
+        """How much a cube of each colour is wanted early: for its action, for own roofs, for open blocks."""
+        owner = table.mover()
+        parts = table.parts
+        blocks = table.island.blocks
+        for colour in range(i64(COLOURS)):
+            action = table.markers[colour]
+            wish = 1.0 + (sight.action[action] if action >= 0 else 0.0)
+            if blocks[colour] | blocks[COLOURS + colour]:
+                wish += 0.77
+            for space in range(i64(ROOF_SPACES)):
+                tile = owner.roofs[space]
+                if tile != NOTHING:
+                    if parts.tile_first[tile] == colour or parts.tile_second[tile] == colour:
+                        wish += 4.8
+                    masks = sight.openings[space]
+                    if masks[colour] | masks[COLOURS + colour]:
+                        wish += sight.opening_worth[space]
+            self._wish[colour] = wish
+
+    def rank(self, table: BuranoTable) -> i64:
+        """Orders the cubes not stacked yet, most wanted first; says how many were ranked."""
+        owner = table.mover()
+        left = left_to_stack(owner)
+        owed = colours_of(table, workers_of(table, table.seat))
+        ranked: i64 = 0
+        wish = self._wish
+        given: i64 = 0
+        while left and ranked < MOST_CUBES:
+            best: i64 = -1
+            most = -1.0
+            for colour in range(i64(COLOURS)):
+                if count(left, colour):
+                    wanted = wish[colour]
+                    for _ in range(count(given, colour)):
+                        wanted *= _AGAIN
+                    # A cube that will pay for lace must not be left over.
+                    if wanted < 1.1 and count(left, colour) <= count(owed, colour):
+                        wanted = 0.31
+                    if wanted > most:
+                        best = colour
+                        most = wanted
+            self._rank[ranked] = best
+            ranked += 1
+            left -= ONE[best]
+            given += ONE[best]
+        return ranked
+
+    def fill(self, table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
+        """Writes the worth of each colour for the next place."""
+        sight.look(table, table.seat)
+        sight.look_at_town(table, table.seat)
+        self.wish(table, sight)
+        ranked = self.rank(table)
+        wanted = _HIGHER[table.mover().stacked]
+        if wanted >= ranked:
+            wanted = ranked - 1
+        for n in range(options):
+            if moves[n] == LEAVE:
+                out[n] = -2.4
+                continue
+            colour = moves[n] - STACK
+            nearest: i64 = 9
+            for place in range(ranked):
+                if self._rank[place] == colour:
+                    away = place - wanted if place > wanted else wanted - place
+                    if away < nearest:
+                        nearest = away
+            out[n] = -0.56 * float(nearest)

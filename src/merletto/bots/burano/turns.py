@@ -1,0 +1,108 @@
+"""A turn: pick, build, roof, or leave it at that (B5 to B8, B12.3, B12.4)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.bots.burano.sight import Sight
+from merletto.bots.burano.town import fits
+from merletto.games.burano import pyramid
+from merletto.games.burano.cards import wild_colours
+from merletto.games.burano.counts import count, total
+from merletto.games.burano.moves import (
+    BUILD,
+    COIN,
+    COLOURS,
+    CUBE,
+    PICK,
+    PYRAMID,
+    ROOF,
+    ROOF_SPACES,
+    SQUARES,
+    STOP,
+)
+from merletto.games.burano.price import MOST_MOVES, PRICES
+from merletto.games.burano.state import NOTHING, BuranoTable, Seat
+
+_PREPARED: Final = vec[float]([0.31, 0.56, 0.29, 0.0])
+"""How much another cube is wanted when so many are prepared."""
+
+
+class TurnWeigher:
+    """Weighs each way a turn may go on, in points."""
+
+    def __init__(self) -> None:
+        self._picking: vec[float] = vec[float]([0.0] * COLOURS)
+
+    def fill(self, table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
+        seat = table.seat
+        owner = table.owners[seat]
+        sight.look(table, seat)
+        sight.look_at_town(table, seat)
+        sight.weigh_colours(table)
+        self._weigh_picks(table, sight, owner)
+        made = table.moves_made
+        price = float(PRICES[made]) * sight.coin if made < MOST_MOVES else 0.0
+        spare = self._best_free(owner)
+        for n in range(options):
+            move = moves[n]
+            if move == STOP:
+                out[n] = sight.coin if made == 0 else 0.0
+            elif move < BUILD:
+                out[n] = price + self._picking[owner.pyramid[move - PICK]]
+            elif move < ROOF:
+                code = move - BUILD
+                out[n] = price + sight.build_worth(table, code // SQUARES, code % SQUARES)
+            elif move < COIN:
+                out[n] = price + sight.roofing[(move - ROOF) // 4 // SQUARES]
+            elif move == COIN:
+                out[n] = self._coin_worth(table, sight, owner)
+            else:
+                colour = (move - CUBE) // PYRAMID
+                out[n] = 1.6 * (self._picking[colour] - spare) - sight.privilege - 0.33
+                if (move - CUBE) % PYRAMID > 8:
+                    out[n] -= 0.36
+
+    def _weigh_picks(self, table: BuranoTable, sight: Sight, owner: Seat) -> None:
+        """A cube is picked to be built: in this turn at a price, or in the next."""
+        made = table.moves_made
+        follows = made + 1 < MOST_MOVES and owner.coins + PRICES[made] + PRICES[made + 1] >= 0
+        share = _PREPARED[total(owner.prepared)]
+        for colour in range(i64(COLOURS)):
+            worth = sight.building[colour]
+            later = 0.17 * worth if sight.turns > 1 else 0.045
+            if follows:
+                now = 0.99 * (worth + float(PRICES[made + 1]) * sight.coin)
+                if now > later:
+                    later = now
+            self._picking[colour] = later * share * (0.49 if count(owner.prepared, colour) else 1.0)
+
+    def _best_free(self, owner: Seat) -> float:
+        """What the best cube that lies free is worth."""
+        places = pyramid.filled(owner)
+        best = 0.0
+        for place in range(i64(PYRAMID)):
+            colour = owner.pyramid[place]
+            if colour != NOTHING and self._picking[colour] > best and pyramid.free(places, place):
+                best = self._picking[colour]
+        return best
+
+    def _coin_worth(self, table: BuranoTable, sight: Sight, owner: Seat) -> float:
+        """B12.4: privilege turned into coins pays for one more move, or is wasted."""
+        made = table.moves_made
+        if made >= MOST_MOVES:
+            return -1.0
+        short = -(owner.coins + PRICES[made])
+        if short <= 0 or short > owner.privilege:
+            return -1.0
+        best = 0.0
+        for colour in range(i64(COLOURS)):
+            if count(owner.prepared, colour) and sight.building[colour] > best:
+                best = sight.building[colour]
+        wild = wild_colours(owner.cards)
+        for space in range(i64(ROOF_SPACES)):
+            worth = sight.roofing[space]
+            if worth > best and fits(table, owner.roofs[space], wild):
+                best = worth
+        return best + float(PRICES[made]) * sight.coin - 0.25 * float(short) - 0.16

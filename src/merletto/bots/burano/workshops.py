@@ -1,0 +1,148 @@
+"""Lace: where a worker stands well, and what a union will be paid (B10, B14.2, B14.3)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from merletto.bots.burano.sea import leaving_ring
+from merletto.bots.burano.worth import COIN_WORTH, holds_kind
+from merletto.games.burano.cards import LACE_POINT_COLOURS, LACE_POINTS
+from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.fishing import arrows
+from merletto.games.burano.lace import workers_of
+from merletto.games.burano.lace_scoring import UNION_POINTS
+from merletto.games.burano.moves import COLOURS, PYRAMID
+from merletto.games.burano.roof import WORKSHOPS_TILE
+from merletto.games.burano.state import NOTHING, BuranoTable, Seat
+from merletto.kernel.bits import BIT, lowest, size
+
+_COMING: Final = 0.12
+"""How likely a worker is still there and paid at a later clean-up."""
+
+_LEAD_FOR_ROOF: Final = 0.93
+"""What a workshop more is worth to a seat that holds a workshops tile (B8.7)."""
+
+_SHORT: Final = 0.24
+"""How likely a worker is paid whose colour the pyramid lacks: privilege may buy a cube (B12.5)."""
+
+
+def cubes_to_pay(owner: Seat) -> i64:
+    """The cubes that stand, or are about to stand, in the pyramid, packed."""
+    if owner.reserve:
+        return owner.reserve
+    pyramid = owner.pyramid
+    packed: i64 = 0
+    for place in range(i64(PYRAMID)):
+        colour = pyramid[place]
+        if colour >= 0:
+            packed += ONE[colour]
+    return packed
+
+
+def colours_of(table: BuranoTable, squares: i64) -> i64:
+    """The workshop colours of these squares, packed."""
+    colour = table.court.colour
+    packed: i64 = 0
+    while squares:
+        packed += ONE[colour[lowest(squares)]]
+        squares &= squares - 1
+    return packed
+
+
+def union_around(table: BuranoTable, own: i64, square: i64) -> i64:
+    """The workers that a worker on this square would be in union with, as bits."""
+    near = table.court.near
+    group = near[square] & own
+    edge = group
+    while edge:
+        fresh = near[lowest(edge)] & own & ~group
+        edge &= edge - 1
+        group |= fresh
+        edge |= fresh
+    return group
+
+
+def joining_points(table: BuranoTable, own: i64, square: i64) -> i64:
+    """B14.2, B14.3: what a worker on this square adds to a clean-up if all are paid."""
+    touching = table.court.near[square] & own
+    if not touching:
+        return 2
+    together = size(union_around(table, own, square)) + 1
+    if together > 9:
+        together = 9
+    points = 2 + UNION_POINTS[together]
+    while touching:
+        first = lowest(touching)
+        group = union_around(table, own, first) | BIT[first]
+        points -= UNION_POINTS[size(group) if size(group) < 9 else 9]
+        touching &= ~group
+    return points
+
+
+def worker_worth(table: BuranoTable, seat: i64, own: i64, square: i64, lacking: bool, scorings: i64) -> float:
+    """What a worker on this square promises until the end; `lacking` when no cube is left to pay it."""
+    soon = _SHORT if lacking else 0.96
+    paid = soon + _COMING * float(scorings - 1) if scorings else 0.0
+    worth = (float(joining_points(table, own, square)) - 0.69) * paid
+    if not table.court.workshop[table.court.colour[square]] & own and holds_kind(
+        table.owners[seat], WORKSHOPS_TILE
+    ):
+        worth += _LEAD_FOR_ROOF
+    cards = table.owners[seat].cards
+    for n in range(i64(2)):
+        if (cards >> (LACE_POINTS + n)) & 1 and (LACE_POINT_COLOURS[n] >> table.court.colour[square]) & 1:
+            worth += 3.4
+    return worth
+
+
+def open_squares(table: BuranoTable, own: i64, named: i64) -> i64:
+    """B10.2, B10.3: the free squares of named workshops that a worker may go to without privilege."""
+    court = table.court
+    lace = table.lace
+    squares: i64 = 0
+    for colour in range(i64(COLOURS)):
+        if count(named, colour):
+            squares |= court.workshop[colour]
+    found: i64 = 0
+    while squares:
+        square = lowest(squares)
+        squares &= squares - 1
+        if lace[square] == NOTHING and (own == 0 or court.near[square] & own):
+            found |= BIT[square]
+    return found
+
+
+def lace_worth(table: BuranoTable, seat: i64, turns: i64, scorings: i64) -> float:
+    """B10: what making lace now promises: the best square, and as many workers as the arrows allow."""
+    owner = table.owners[seat]
+    if owner.workers < 2:
+        return 0.0
+    pointed = arrows(table, owner)
+    own = workers_of(table, seat)
+    squares = open_squares(table, own, pointed)
+    if not squares:
+        return 0.0
+    court = table.court
+    purse = cubes_to_pay(owner)
+    owed = colours_of(table, own)
+    best = 0.0
+    named: i64 = 0
+    while squares:
+        square = lowest(squares)
+        squares &= squares - 1
+        colour = court.colour[square]
+        named |= BIT[colour]
+        worth = (
+            worker_worth(table, seat, own, square, count(purse, colour) <= count(owed, colour), scorings)
+            + float(court.coin[square]) * COIN_WORTH[turns]
+        )
+        if worth > best:
+            best = worth
+    most: i64 = 0
+    while named:
+        most += count(pointed, lowest(named))
+        named &= named - 1
+    if most > owner.workers - 1:
+        most = owner.workers - 1
+    best += leaving_ring(owner, 1, turns, table.season)
+    return best * (0.2 + 0.28 * float(most)) if best > 0.0 else 0.0

@@ -1,0 +1,16 @@
+"""How the bots of the house search: what proved best in the arena (docs/bots.md)."""
+
+from typing import Final
+
+from merletto.search.guided import MARGIN, POINTS, TO_THE_END, Habits
+
+WORLDS: Final = 24
+"""Over so many imagined tables a search spreads what its seat cannot know."""
+
+_TURNS: Final = {"walking": TO_THE_END, "burano": 2}
+"""Walking in Burano is short enough to be played out; Burano's guide knows better what a table is worth."""
+
+
+def habits_for(game: str, seats: int) -> Habits:
+    """The habits for this game: alone only points count, else by how much one ends ahead."""
+    return Habits(aim=POINTS if seats == 1 else MARGIN, turns=_TURNS[game])

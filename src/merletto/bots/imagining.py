@@ -1,0 +1,39 @@
+"""Tables that a view could be of: what its seat cannot know is drawn anew for each."""
+
+from typing import Final
+
+from merletto.bots.bot import View
+from merletto.kernel.clause import OptionError
+from merletto.kernel.game import Game
+from merletto.kernel.generator import Generator
+from merletto.kernel.state import State
+
+_MIXING: Final = 0x5BD1E995
+"""So that what is imagined has nothing to do with the numbers a search then draws from the same seed."""
+
+
+_ALIKE: Final = 6
+"""So many tables in a row drawn alike, and nothing is taken to be hidden."""
+
+
+def imagined(game: Game, view: View, seat: int, most: int, seed: int) -> list[State]:
+    """So many tables at which the seat is to move, as likely as they are; one if nothing is hidden from it.
+
+    Refuses with OptionError when the seat is not to move.
+    """
+    generator = Generator((seed ^ _MIXING) & 0xFFFF_FFFF)
+    tables: list[State] = []
+    for _ in range(most):
+        table = game.imagine(view, generator)
+        if seat not in table.waiting():
+            raise OptionError(f"seat {seat + 1} is not to move in this view")
+        table.turn_to(seat)
+        tables.append(table)
+        if len(tables) == min(_ALIKE, most) and _all_alike(tables):
+            return tables[:1]
+    return tables
+
+
+def _all_alike(tables: list[State]) -> bool:
+    first = tables[0].words()
+    return all(table.words() == first for table in tables[1:])

@@ -1,0 +1,77 @@
+"""The five levels of bots, for both games: who they are, and how each of them thinks."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from merletto.bots.bot import Bot
+from merletto.bots.budget import Budget
+from merletto.bots.thinking import FirstSightBot, SearchingBot
+
+
+@dataclass(frozen=True)
+class Level:
+    """One level as the interface names and describes it; `number` runs from 1, the easiest."""
+
+    number: int
+    key: str
+    title: str
+    description: str
+
+
+LEVELS: Final = {
+    level.key: level
+    for level in (
+        Level(
+            1,
+            "beginner",
+            "Day-tripper",
+            "Here for the first time: plays what catches the eye, and now and then overlooks something.",
+        ),
+        Level(
+            2,
+            "casual",
+            "Neighbour",
+            "Knows the rules by heart and plays what looks best at first sight; never looks ahead.",
+        ),
+        Level(
+            3,
+            "regular",
+            "Gondolier",
+            "Thinks a little before each move: sees this turn through, and some of what follows.",
+        ),
+        Level(
+            4,
+            "expert",
+            "Lacemaker",
+            "Patient and exact: plans several turns ahead and reckons with what the others want.",
+        ),
+        Level(
+            5,
+            "master",
+            "Maestra",
+            "Takes two seconds a move and wastes none of them. Beat her if you can.",
+        ),
+    )
+}
+
+_BUDGETS: Final = {
+    "walking": {
+        "regular": Budget(playouts=30),
+        "expert": Budget(playouts=300),
+        "master": Budget(seconds=2.0),
+    },
+    "burano": {
+        "regular": Budget(playouts=30),
+        "expert": Budget(playouts=250),
+        "master": Budget(seconds=2.0),
+    },
+}
+
+
+def bot_of_level(key: str, game: str, budget: Budget | None = None) -> Bot:
+    """The bot of this level; a budget of its own is for the levels that look ahead."""
+    if key == "beginner":
+        return FirstSightBot(slips=60)
+    if key == "casual":
+        return FirstSightBot()
+    return SearchingBot(budget or _BUDGETS[game][key])

@@ -1,0 +1,85 @@
+"""Bots that know their game: one that goes by first sight, one that looks ahead, one that only plays out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.bots.bot import Question, Stop, never
+from merletto.bots.budget import Budget
+from merletto.bots.guides import guide_for
+from merletto.bots.habits import WORLDS, habits_for
+from merletto.bots.imagining import imagined
+from merletto.kernel.generator import Generator
+from merletto.kernel.state import State
+from merletto.search.guide import Guide
+from merletto.search.guided import GuidedSearch
+from merletto.search.tree import TreeSearch
+
+
+def promise_of(guide: Guide, table: State, legal: Sequence[int]) -> list[float]:
+    """How promising each of the legal moves looks to the guide."""
+    out = vec[float]([0.0] * len(legal))
+    guide.fill_promise(table, vec[i64](list(legal)), len(legal), out)
+    return list(out)
+
+
+def most_promising(guide: Guide, table: State, legal: Sequence[int]) -> int:
+    """The legal move that looks best; of equals the first."""
+    promise = promise_of(guide, table, legal)
+    return legal[promise.index(max(promise))]
+
+
+@dataclass(frozen=True)
+class FirstSightBot:
+    """Plays what looks best at first sight; in `slips` of a hundred decisions it overlooks half the moves."""
+
+    slips: int = 0
+    remembers: bool = False
+
+    def choose(self, question: Question, stop: Stop = never) -> int:
+        del stop
+        table = imagined(question.game, question.view, question.seat, 1, question.seed)[0]
+        legal: Sequence[int] = question.legal
+        generator = Generator(question.seed)
+        if generator.below(100) < self.slips:
+            seen = [move for move in legal if generator.below(2)]
+            legal = seen or [legal[generator.below(len(legal))]]
+        return most_promising(guide_for(table), table, legal)
+
+
+@dataclass(frozen=True)
+class SearchingBot:
+    """Looks ahead with a guide, over tables imagined from its view."""
+
+    budget: Budget
+    remembers: bool = True
+
+    def choose(self, question: Question, stop: Stop = never) -> int:
+        if len(question.legal) == 1:
+            return question.legal[0]
+        game = question.game
+        tables = imagined(game, question.view, question.seat, WORLDS, question.seed)
+        guide = guide_for(tables[0])
+        if guide.by_heart(tables[0]):
+            return most_promising(guide, tables[0], question.legal)
+        search = GuidedSearch(tables, question.seed, guide, habits_for(game.name, game.seats))
+        self.budget.spend(search, stop)
+        return search.best()
+
+
+@dataclass(frozen=True)
+class PlainBot:
+    """A plain tree search with random playouts: the yardstick for all others."""
+
+    budget: Budget
+    remembers: bool = True
+
+    def choose(self, question: Question, stop: Stop = never) -> int:
+        if len(question.legal) == 1:
+            return question.legal[0]
+        tables = imagined(question.game, question.view, question.seat, WORLDS, question.seed)
+        search = TreeSearch(tables, question.seed)
+        self.budget.spend(search, stop)
+        return search.best()

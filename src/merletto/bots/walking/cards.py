@@ -1,0 +1,66 @@
+"""What house cards are worth on sight, before anyone knows who will live there."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.walking.cards import CardTables
+from merletto.games.walking.moves import CARDS, CARDS_A_LEVEL, LEVELS
+
+# The icons a prospect counts.
+FLOWERS: Final = 0
+PLANTS: Final = 1
+CATS: Final = 2
+TRIFLES: Final = 3  # all that the Boy likes (W10.4)
+PASSERS_BY: Final = 4
+CHIMNEYS: Final = 5
+REDS: Final = 6
+BLUES: Final = 7
+LAMPS: Final = 8
+SHOP_POINTS: Final = 9
+CLOSED: Final = 10
+ICONS: Final = 11
+
+_CHOSEN: Final = 1.25
+"""How much more of an icon chosen cards show than those that come; of closed windows as much less."""
+
+_WORTH: Final = vec[float]([0.6, 0.6, 1.6, 0.6, 0.35, 0.9, 0.8, 0.8, 0.9, 1.0, -0.7])
+"""About what one icon brings at the end, over all the characters that may count it."""
+
+
+class CardSense:
+    """The cards' icons side by side, each level's likely one, and each card's worth beside its level's."""
+
+    __slots__ = ("average", "icons", "worth")
+
+    def __init__(self, cards: CardTables) -> None:
+        self.icons: vec[i64] = vec[i64]([0] * (CARDS * ICONS))
+        self.average: vec[float] = vec[float]([0.0] * (LEVELS * ICONS))
+        self.worth: vec[float] = vec[float]([0.0] * CARDS)
+        for card in range(CARDS):
+            trifles = cards.cats[card] + cards.red_awnings[card] + cards.blue_awnings[card]
+            shown = [
+                cards.flowers[card],
+                cards.plants[card],
+                cards.cats[card],
+                trifles + cards.lamps[card] + cards.chimneys[card],
+                cards.passers_by[card],
+                cards.chimneys[card],
+                cards.red_awnings[card],
+                cards.blue_awnings[card],
+                cards.lamps[card],
+                cards.shop_points[card],
+                cards.windows[card],
+            ]
+            level = card // CARDS_A_LEVEL
+            for icon in range(ICONS):
+                number = shown[icon]
+                self.icons[card * ICONS + icon] = number
+                chosen = 1.0 / _CHOSEN if icon == CLOSED else _CHOSEN
+                self.average[level * ICONS + icon] += float(number) * chosen / float(CARDS_A_LEVEL)
+                self.worth[card] += float(number) * _WORTH[icon]
+        for level in range(LEVELS):
+            mean = sum([self.worth[level * CARDS_A_LEVEL + n] for n in range(CARDS_A_LEVEL)]) / CARDS_A_LEVEL
+            for n in range(CARDS_A_LEVEL):
+                self.worth[level * CARDS_A_LEVEL + n] -= mean

@@ -1,0 +1,70 @@
+"""What a good player of Walking in Burano sees at a glance."""
+
+from math import exp, sqrt
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.bots.walking.cards import CardSense
+from merletto.bots.walking.prospect import Prospect
+from merletto.bots.walking.quick import STANDARD, QuickHand
+from merletto.bots.walking.supply import Supply
+from merletto.bots.walking.time_left import rounds_after
+from merletto.games.walking.cards import CardTables
+from merletto.games.walking.flow import WalkingState
+from merletto.kernel.generator import Generator
+from merletto.kernel.state import State
+from merletto.search.guide import Guide
+
+_KEENNESS: Final = 2.0
+"""A move that promises so many points more is e times as likely to be the right one."""
+
+
+class WalkingGuide(Guide):
+    """Insight into streets, hands and characters, for one set of cards."""
+
+    def __init__(self, cards: CardTables, weights: vec[float] = STANDARD, wavering: float = 1.0) -> None:
+        sense = CardSense(cards)
+        self._hand = QuickHand(sense, weights)
+        self._wavering = wavering
+        self._supply = Supply()
+        self._prospect = Prospect(sense, self._supply)
+        self._closed: vec[float] = vec[float]([0.0] * 4)
+
+    def fill_promise(self, state: State, moves: vec[i64], options: i64, out: vec[float]) -> None:
+        """What each move promises at a glance."""
+        table = cast(WalkingState, state)
+        best = -1000.0
+        self._hand.look(table)
+        for n in range(options):
+            out[n] = self._hand.judge(table, moves[n])
+            best = max(best, out[n])
+        for n in range(options):
+            out[n] = 0.002 + exp((out[n] - best) / _KEENNESS)
+
+    def pick(self, state: State, moves: vec[i64], options: i64, generator: Generator) -> i64:
+        return self._hand.move(cast(WalkingState, state), moves, options, self._wavering, generator)
+
+    def fill_outlook(self, state: State, out: vec[float]) -> None:
+        """Each street as it may stand at the end, less the closed windows of who may have most (W10.14)."""
+        table = cast(WalkingState, state)
+        rounds = rounds_after(table)
+        self._supply.look(table, rounds)
+        seats = table.seats
+        for seat in range(seats):
+            out[seat] = self._prospect.points(table, seat, rounds)
+            self._closed[seat] = self._prospect.closed
+        if not table.windows:
+            return
+        for seat in range(seats):
+            most = True
+            for other in range(seats):
+                if self._closed[other] > self._closed[seat] + 0.5:
+                    most = False
+            if most:
+                out[seat] -= self._closed[seat]
+
+    def spread(self, state: State) -> float:
+        table = cast(WalkingState, state)
+        return 2.0 + 3.5 * sqrt(rounds_after(table) + 0.5)

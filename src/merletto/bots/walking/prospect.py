@@ -1,0 +1,329 @@
+"""What a street may come to: its houses as they will stand, and who may live there."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.bots.walking.cards import (
+    BLUES,
+    CATS,
+    CHIMNEYS,
+    CLOSED,
+    FLOWERS,
+    ICONS,
+    LAMPS,
+    PASSERS_BY,
+    PLANTS,
+    REDS,
+    SHOP_POINTS,
+    TRIFLES,
+    CardSense,
+)
+from merletto.bots.walking.supply import Supply
+from merletto.bots.walking.time_left import means, most_lays
+from merletto.games.walking.characters import (
+    FLORIST,
+    GIRL,
+    MAN,
+    MAYOR,
+    POLICEMAN,
+    SANTA,
+    SEAMSTRESS,
+    SHOPKEEPER,
+    TOURISTS,
+    WOMAN,
+)
+from merletto.games.walking.moves import CARDS_A_COLOUR, CARDS_A_LEVEL, CHARACTERS, COLOURS, LEVELS, PLACES
+from merletto.games.walking.state import Seat, WalkingTable
+from merletto.games.walking.street import EMPTY, MOST_HOUSES, NOBODY, Street
+from merletto.kernel.bits import BIT, lowest, size
+
+_LAMP_POINTS: Final = vec[float]([0.0, 5.0, 9.0, 15.0, 15.0])
+_SHOP_POINTS: Final = vec[float]([0.0, 2.0, 5.0, 9.0, 15.0, 15.0])
+_PERMIT: Final = 3.0
+"""W10.13: what a permit is worth that need not be spent."""
+_MAKESHIFT: Final = 0.6
+"""How often a card of another colour, and a permit, help where the right card does not come (W5.1)."""
+_NEW_HOUSE: Final = 0.85
+"""How often a house not begun yet finds three cards of one colour in time."""
+
+
+def between(table: vec[float], at: float) -> float:
+    """The table's value at a place between two entries; at its end the last but one."""
+    low = i64(int(at))
+    if low >= len(table) - 1:
+        return table[len(table) - 1]
+    return table[low] + (at - float(low)) * (table[low + 1] - table[low])
+
+
+class Prospect:
+    """One street as it may stand at the end, worked out afresh for each table that is looked at.
+
+    Houses are counted from 0: those begun from left to right, then those to come. `chance` is how
+    likely each will be complete; `icons` what it shows or may show then.
+    """
+
+    __slots__ = (
+        "_sense",
+        "_supply",
+        "chance",
+        "closed",
+        "icons",
+        "kinds",
+        "need",
+        "place",
+        "reach",
+        "spent",
+        "taken",
+        "total",
+        "tourist",
+    )
+
+    def __init__(self, sense: CardSense, supply: Supply) -> None:
+        self._sense = sense
+        self._supply = supply
+        self.reach: vec[float] = vec[float]([0.0] * MOST_HOUSES)
+        self.spent: vec[float] = vec[float]([0.0] * MOST_HOUSES)
+        self.need: vec[i64] = vec[i64]([0] * MOST_HOUSES)
+        self.place: vec[i64] = vec[i64]([0] * MOST_HOUSES)
+        self.chance: vec[float] = vec[float]([0.0] * MOST_HOUSES)
+        self.icons: vec[float] = vec[float]([0.0] * (MOST_HOUSES * ICONS))
+        self.total: vec[float] = vec[float]([0.0] * ICONS)
+        self.tourist: vec[float] = vec[float]([0.0] * MOST_HOUSES)
+        self.taken: vec[i64] = vec[i64]([0] * MOST_HOUSES)
+        self.kinds: float = 0.0
+        self.closed: float = 0.0
+
+    def points(self, table: WalkingTable, seat: i64, rounds: float) -> float:
+        """The points this street may bring by the end, closed windows left out; those stand in `closed`."""
+        owner = table.owners[seat]
+        begun, held = self._read(owner)
+        lays = min((means(table, seat, rounds) + float(held)) / 3.0, most_lays(table, seat, rounds))
+        self._foresee(begun, lays)
+        self._add_up(table, owner)
+        points = 3.0 * float(owner.permits) + self.total[SHOP_POINTS]
+        guests = owner.street.guests
+        for house in range(begun):
+            guest = guests[self.place[house]]
+            if guest == NOBODY:
+                continue
+            if guest < TOURISTS:
+                points += self._tourist(guest, house)
+            else:
+                points += self._inhabitant(owner, guest)
+        self.closed = self.total[CLOSED]
+        return points + self._newcomers(table, owner) - self._permits_to_spend()
+
+    def _read(self, owner: Seat) -> tuple[i64, i64]:
+        """Reads the houses begun, with cards of the hand that fit them; counts those houses and cards."""
+        street = owner.street
+        begun_places = street.begun()
+        begun: i64 = 0
+        held: i64 = 0
+        for place in range(i64(PLACES)):
+            if not begun_places & BIT[place]:
+                continue
+            self.place[begun] = place
+            held += self._read_house(owner, begun, place)
+            begun += 1
+        return begun, held
+
+    def _read_house(self, owner: Seat, house: i64, place: i64) -> i64:
+        """Its cards as they lie; for a missing one a fitting card of the hand, or an average one."""
+        street = owner.street
+        icons = self.icons
+        average = self._sense.average
+        first = house * ICONS
+        for icon in range(i64(ICONS)):
+            icons[first + icon] = 0.0
+        self.reach[house] = 1.0
+        self.spent[house] = 0.0
+        colour = _single_colour(street, place)
+        need: i64 = 0
+        held: i64 = 0
+        for level in range(i64(LEVELS)):
+            card = street.cards[level * PLACES + place]
+            if card == EMPTY:
+                need += 1
+                card = _fitting(owner, level, colour)
+                if card == EMPTY:
+                    self._wait_for(owner, house, level, colour)
+                    for icon in range(i64(ICONS)):
+                        icons[first + icon] += average[level * ICONS + icon]
+                    continue
+                held += 1
+            for icon in range(i64(ICONS)):
+                icons[first + icon] += float(self._sense.icons[card * ICONS + icon])
+        self.need[house] = need
+        return held
+
+    def _wait_for(self, owner: Seat, house: i64, level: i64, colour: i64) -> None:
+        """The right card may come in time; else a permit may help out, and in a mixed house must (W5.4)."""
+        come = self._supply.reach[level * COLOURS + colour] if colour >= 0 else 0.0
+        if owner.permits > 0:
+            help_out = (1.0 - come) * _MAKESHIFT
+            self.spent[house] += help_out * _PERMIT
+            come += help_out
+        self.reach[house] *= come
+
+    def _foresee(self, begun: i64, lays: float) -> None:
+        """How likely each house will be complete: those that need least come first."""
+        for house in range(begun, i64(MOST_HOUSES)):
+            self.need[house] = 3
+            self.place[house] = -1
+            self.reach[house] = _NEW_HOUSE
+            self.spent[house] = 0.0
+            for icon in range(i64(ICONS)):
+                average = self._sense.average
+                self.icons[house * ICONS + icon] = (
+                    average[icon] + average[ICONS + icon] + average[2 * ICONS + icon]
+                )
+        for need in range(i64(LEVELS + 1)):
+            for house in range(i64(MOST_HOUSES)):
+                if self.need[house] == need:
+                    self.chance[house] = self.reach[house] * _likelihood(float(need), lays)
+                    lays = max(0.0, lays - float(need))
+
+    def _add_up(self, table: WalkingTable, owner: Seat) -> None:
+        """What all houses may show together, and the kinds of shop."""
+        total = self.total
+        for icon in range(i64(ICONS)):
+            total[icon] = 0.0
+        for house in range(i64(MOST_HOUSES)):
+            chance = self.chance[house]
+            for icon in range(i64(ICONS)):
+                total[icon] += chance * self.icons[house * ICONS + icon]
+        kinds: i64 = 0
+        laid = owner.street.cards
+        for n in range(i64(LEVELS * PLACES)):
+            if laid[n] != EMPTY:
+                kinds |= BIT[table.cards.shop[laid[n]]]
+        self.kinds = float(size(kinds & ~1))
+
+    def _tourist(self, tourist: i64, house: i64) -> float:
+        """W10.1 to W10.4: what the tourist may like at the house."""
+        first = house * ICONS
+        if tourist == WOMAN:
+            return 2.0 + self.icons[first + FLOWERS]
+        if tourist == MAN:
+            return 2.0 + self.icons[first + PLANTS]
+        if tourist == GIRL:
+            return 2.0 + 3.0 * self.icons[first + CATS]
+        return 2.0 + 2.0 * self.icons[first + TRIFLES]
+
+    def _inhabitant(self, owner: Seat, character: i64) -> float:
+        """W10.5 to W10.11: what the inhabitant may find in all houses."""
+        total = self.total
+        if character == MAYOR:
+            return total[PASSERS_BY]
+        if character == POLICEMAN:
+            return between(_LAMP_POINTS, self._lit())
+        if character == SANTA:
+            return 3.0 * total[CHIMNEYS]
+        if character == SHOPKEEPER:
+            return between(_SHOP_POINTS, self.kinds)
+        if character == SEAMSTRESS:
+            return 4.0 * min(total[REDS], total[BLUES])
+        if character == FLORIST:
+            return self._best_three(owner, FLOWERS)
+        return self._best_three(owner, PLANTS)
+
+    def _lit(self) -> float:
+        """W10.6: about how many houses with a lamp will stand apart."""
+        lit = 0.0
+        for house in range(i64(MOST_HOUSES)):
+            lit += self.chance[house] * min(1.0, self.icons[house * ICONS + LAMPS])
+        return min(3.0, lit * 0.85)
+
+    def _best_three(self, owner: Seat, icon: i64) -> float:
+        """W10.10, W10.11: the most on three neighbours of one level, houses to come being on the right."""
+        sense = self._sense
+        best = 0.0
+        for level in range(i64(LEVELS)):
+            last = 0.0
+            last_but_one = 0.0
+            for house in range(i64(MOST_HOUSES)):
+                card: i64 = EMPTY
+                if self.place[house] >= 0:
+                    card = owner.street.cards[level * PLACES + self.place[house]]
+                here = sense.average[level * ICONS + icon]
+                if card != EMPTY:
+                    here = float(sense.icons[card * ICONS + icon])
+                here *= self.chance[house]
+                best = max(best, here + last + last_but_one)
+                last_but_one = last
+                last = here
+        return best
+
+    def _newcomers(self, table: WalkingTable, owner: Seat) -> float:
+        """What those may bring who will live in the houses still to be completed, each house its best."""
+        left = table.characters
+        points = 0.0
+        for house in range(i64(MOST_HOUSES)):
+            self.taken[house] = 0
+            self.tourist[house] = 0.0
+            if self.place[house] >= 0 and owner.street.guests[self.place[house]] != NOBODY:
+                self.taken[house] = 1
+                continue
+            for tourist in range(i64(TOURISTS)):
+                if left[tourist] > 0:
+                    self.tourist[house] = max(self.tourist[house], self._tourist(tourist, house))
+            points += self.chance[house] * self.tourist[house]
+        for character in range(i64(TOURISTS), i64(CHARACTERS)):
+            if left[character] > 0 and not _lives_here(owner, character):
+                points += self._settle_in(self._inhabitant(owner, character))
+        return points
+
+    def _settle_in(self, worth: float) -> float:
+        """Gives an inhabitant the house where most is gained beside the tourist there; says how much."""
+        best = 0.0
+        best_house: i64 = -1
+        for house in range(i64(MOST_HOUSES)):
+            if not self.taken[house]:
+                gain = self.chance[house] * (worth - self.tourist[house])
+                if gain > best:
+                    best = gain
+                    best_house = house
+        if best_house < 0:
+            return 0.0
+        # Another inhabitant may still do better there.
+        self.tourist[best_house] = worth
+        return best
+
+    def _permits_to_spend(self) -> float:
+        points = 0.0
+        for house in range(i64(MOST_HOUSES)):
+            points += self.spent[house] * self.chance[house]
+        return points
+
+
+def _single_colour(street: Street, place: i64) -> i64:
+    """The colour that all cards of the house have, or -1."""
+    for colour in range(i64(COLOURS)):
+        if street.plain & BIT[colour * PLACES + place]:
+            return colour
+    return -1
+
+
+def _fitting(owner: Seat, level: i64, colour: i64) -> i64:
+    """A card of the hand in this level and colour, or EMPTY."""
+    if colour < 0:
+        return EMPTY
+    four = (owner.hand[level] >> (colour * CARDS_A_COLOUR)) & 15
+    return level * CARDS_A_LEVEL + colour * CARDS_A_COLOUR + lowest(four) if four else EMPTY
+
+
+def _likelihood(need: float, lays: float) -> float:
+    """How likely a house gets the cards it needs when about so many can still be laid."""
+    if need == 0.0:
+        return 1.0
+    return max(0.0, min(1.0, (lays - need) / 2.0 + 0.75))
+
+
+def _lives_here(owner: Seat, character: i64) -> bool:
+    guests = owner.street.guests
+    for place in range(i64(PLACES)):
+        if guests[place] == character:
+            return True
+    return False

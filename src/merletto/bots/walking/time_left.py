@@ -1,0 +1,78 @@
+"""How long a game of Walking in Burano will still last."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.walking.finish import hand_size
+from merletto.games.walking.moves import CHARACTERS, LEVELS, MOST_COLUMNS
+from merletto.games.walking.state import DRAFTING, NO_CARD, WalkingTable
+from merletto.kernel.bits import size
+
+_CARDS_IN_FIVE_HOUSES: Final = 15
+_DRAWN_A_TURN: Final = 0.46
+"""About how many cards of one level a turn takes, in play that builds what it drafts."""
+
+
+def rounds_after(table: WalkingTable) -> float:
+    """About how many rounds follow this one, until decks, characters or someone's street end the game."""
+    rounds = _rounds_of_decks(table)
+    for seat in range(table.seats):
+        rounds = min(rounds, _turns_to_five(table, seat) - 0.3)
+    if table.seats == 1:
+        left: i64 = 0
+        for character in range(i64(CHARACTERS)):
+            left += table.characters[character]
+        # One leaves after each turn (W11.1), and now and then one moves in.
+        rounds = min(rounds, float(left) / 1.4 - 0.4)
+    return max(rounds, 0.0)
+
+
+def _rounds_of_decks(table: WalkingTable) -> float:
+    """W8.5: until some row cannot be refilled whole."""
+    decks = table.decks
+    pace = _DRAWN_A_TURN * float(table.seats) + (1.0 if table.seats <= 2 else 0.0)
+    turns_to_come = float(table.seats - table.turns_taken)
+    fewest = 100.0
+    for level in range(i64(LEVELS)):
+        cards = size(decks.unseen[level]) + decks.under_size[level]
+        for column in range(decks.columns):
+            if decks.row[level * MOST_COLUMNS + column] != NO_CARD:
+                cards += 1
+        this_round = pace - _DRAWN_A_TURN * (float(table.seats) - turns_to_come)
+        fewest = min(fewest, (float(cards - decks.columns) - this_round) / pace + 1.0)
+    return fewest
+
+
+def _turns_to_five(table: WalkingTable, seat: i64) -> float:
+    """How many turns the seat needs for five houses, by its coins: a turn brings 3, a card takes 1 and 2."""
+    owner = table.owners[seat]
+    floor: vec[i64] = owner.street.floor
+    laid = size(floor[0]) + size(floor[1]) + size(floor[2])
+    need = float(_CARDS_IN_FIVE_HOUSES - laid)
+    by_coins = (3.0 * need - float(owner.coins) - float(hand_size(owner))) / 4.0
+    return max(by_coins, need / 3.0)
+
+
+def means(table: WalkingTable, seat: i64, rounds: float) -> float:
+    """Coins now and to come: a turn brings three less the cards drafted, and lets one card cost one less."""
+    turns = rounds
+    coins = float(table.owners[seat].coins)
+    if seat == table.seat:
+        if table.phase == DRAFTING:
+            coins += 4.0
+        elif table.laid == 0:
+            coins += 1.0
+    elif (seat - table.start + table.seats) % table.seats >= table.turns_taken:
+        turns += 1.0
+    return coins + 4.0 * turns
+
+
+def most_lays(table: WalkingTable, seat: i64, rounds: float) -> float:
+    """W4.1: three cards a turn at the most."""
+    if seat == table.seat:
+        return 3.0 * rounds + float(3 - table.laid)
+    if (seat - table.start + table.seats) % table.seats >= table.turns_taken:
+        return 3.0 * (rounds + 1.0)
+    return 3.0 * rounds

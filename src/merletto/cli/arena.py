@@ -1,0 +1,229 @@
+"""`merletto arena`: bots against each other over duplicate deals, rated; or each alone, scored."""
+
+import os
+import shlex
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
+from types import FrameType, TracebackType
+from typing import Final, Unpack
+
+import click
+from rich.box import SIMPLE_HEAD
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from merletto.bots.arena.figures import Summary, summarise
+from merletto.bots.arena.ledger import usual_folder
+from merletto.bots.arena.plan import Plan, Setting, plan_of
+from merletto.bots.arena.report import Sheet, headline, markdown, notes, sheets, write_report
+from merletto.bots.arena.result import Result
+from merletto.bots.arena.run import hold
+from merletto.cli.options import game_options, set_up_options
+from merletto.cli.sim import Wishes
+from merletto.cli.terminal import Terminal
+
+_PLAIN_LINE_EVERY: Final = 30.0
+"""Seconds between two lines where there is no terminal to draw a bar on."""
+
+
+class Leaders:
+    """Who leads so far: by the share of results won against other bots, or alone by the mean score."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._bots = plan.setting.bots
+        self._alone = plan.setting.seats == 1
+        self._gained = [0.0] * len(self._bots)
+        self._number = [0] * len(self._bots)
+
+    def note(self, result: Result) -> None:
+        """Counts one game."""
+        if self._alone and result.points is not None:
+            self._count(result.seating[0], result.points[0])
+        for seat, bot in enumerate(result.seating):
+            for other_seat, other in enumerate(result.seating):
+                if bot != other:
+                    ahead = result.places[other_seat] - result.places[seat]
+                    self._count(bot, 1.0 if ahead > 0 else 0.0 if ahead else 0.5)
+
+    def _count(self, bot: int, gained: float) -> None:
+        self._gained[bot] += gained
+        self._number[bot] += 1
+
+    def __str__(self) -> str:
+        means = [
+            (gained / number, name)
+            for gained, number, name in zip(self._gained, self._number, self._bots, strict=True)
+            if number
+        ]
+        if not means:
+            return "nobody leads yet"
+        mean, name = max(means)
+        return f"{name} leads with {f'{mean:.1f} points' if self._alone else f'{mean:.0%}'}"
+
+
+class Watch:
+    """Shows how far an arena is and who leads, and notes Ctrl-C, so that finished games are kept."""
+
+    def __init__(self, terminal: Terminal, plan: Plan) -> None:
+        columns = (
+            TextColumn("playing"),
+            BarColumn(bar_width=20),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            TextColumn("{task.description}", markup=False),
+        )
+        self.stopped = False
+        self._margin = terminal.margin
+        self._plain = not terminal.margin.is_terminal
+        self._games, self._done = plan.games, 0
+        self._leaders = Leaders(plan)
+        self._said = monotonic()
+        self._progress = Progress(*columns, console=terminal.margin, transient=True, disable=self._plain)
+        self._task = self._progress.add_task("", total=plan.games)
+
+    def __enter__(self) -> "Watch":
+        self._before = signal.signal(signal.SIGINT, self._stop)
+        self._progress.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._progress.stop()
+        signal.signal(signal.SIGINT, self._before)
+
+    def note(self, results: Sequence[Result]) -> None:
+        """Shows that these games are finished."""
+        self._done += len(results)
+        for result in results:
+            self._leaders.note(result)
+        self._progress.update(self._task, completed=self._done, description=str(self._leaders))
+        if self._plain and results and monotonic() - self._said >= _PLAIN_LINE_EVERY:
+            self._said = monotonic()
+            self._margin.print(f"{self._done:,} of {self._games:,} games, {self._leaders}", soft_wrap=True)
+
+    def goes_on(self) -> bool:
+        """Whether nobody has pressed Ctrl-C."""
+        return not self.stopped
+
+    def _stop(self, _number: int, _frame: FrameType | None) -> None:
+        self.stopped = True
+
+
+@click.command(short_help="Bots against each other: ratings, scores, times.")
+@click.argument("game")
+@click.option("--bots", required=True, metavar="A,B,…", help="The bots, a comma between them.")
+@click.option("--seats", type=int, default=2, metavar="N", show_default=True)
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=100,
+    metavar="N",
+    show_default=True,
+    help="Games of each meeting, rounded up to whole deals.",
+)
+@click.option("--ladder", is_flag=True, help="Each bot meets only the next one named; 2 or 4 seats.")
+@set_up_options
+@click.option("--workers", type=click.IntRange(1), metavar="N", help="Processes; all cores unless given.")
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Where games and tables are kept; a folder of these settings' own under arena unless given.",
+)
+@click.option(
+    "--markdown",
+    "page",
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    metavar="FILE",
+    help="Write the tables there as well.",
+)
+@click.pass_context
+def arena(
+    context: click.Context,
+    /,
+    game: str,
+    bots: str,
+    seats: int,
+    games: int,
+    ladder: bool,
+    seed: int | None,
+    components: Path | None,
+    workers: int | None,
+    out: Path | None,
+    page: Path | None,
+    **wishes: Unpack[Wishes],
+) -> None:
+    """Let bots play GAME, walking or burano, against each other, and rate them.
+
+    A deal is a seed (the first is 0 unless given); every deal is played once for each rotation of
+    the seats, so that all bots of a meeting have the same luck. With 2 seats every pair of bots
+    meets. With 3 or 4 seats and as many bots, all meet; two bots have two of 4 seats each; of more
+    bots as many groups are drawn, each bot in equally many and pairs as even as can be. With 1 seat
+    each bot plays alone.
+
+    A bot of your own is named by its class: path/to/file.py:ClassName.
+
+    The same command goes on after Ctrl-C or a kill, and with more --games after the end.
+    """
+    terminal = Terminal()
+    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    options = game_options(game, seats, wishes)
+    own = None if components is None else str(components)
+    setting = Setting(game, seats, names, games, seed or 0, ladder, options, own)
+    plan = plan_of(setting)
+    folder = usual_folder(setting) if out is None else out
+    with Watch(terminal, plan) as watch:
+        results = hold(plan, folder, workers or os.cpu_count() or 1, watch)
+    summary = summarise(plan, results)
+    command = _command(setting, out)
+    write_report(folder, plan, summary, command)
+    if page is not None:
+        page.write_text(markdown(plan, summary, command), "utf-8")
+    _show(terminal, plan, summary)
+    terminal.say(f"Kept in {folder}: games.jsonl, table.md, table.json and a plot.")
+    if len(results) == plan.games:
+        return
+    terminal.say("Stopped; this goes on:")
+    terminal.draw([[(command, "")]])
+    context.exit(130)
+
+
+def _show(terminal: Terminal, plan: Plan, summary: Summary) -> None:
+    """The figures for people."""
+    terminal.say(f"{headline(plan, summary)}.", "bold")
+    if summary.games:
+        for sheet in sheets(plan, summary):
+            terminal.show(_table(sheet))
+    for note in notes(summary):
+        terminal.say(note)
+
+
+def _table(sheet: Sheet) -> Table:
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for at, heading in enumerate(sheet.headings):
+        # Numbers stay in one piece; names and headings are broken where the screen is narrow.
+        words = at < sheet.words
+        width = 1 if words else max([len(row[at]) for row in sheet.rows], default=1)
+        table.add_column(heading, justify="left" if words else "right", overflow="fold", min_width=width)
+    for row in sheet.rows:
+        table.add_row(*row)
+    return table
+
+
+def _command(setting: Setting, out: Path | None) -> str:
+    """What to type for these settings."""
+    words = ["merletto", "arena", setting.game, "--bots", ",".join(setting.bots)]
+    words += ["--seats", str(setting.seats), "--games", str(setting.games), "--seed", str(setting.seed)]
+    words += ["--ladder"] if setting.ladder else []
+    options = setting.options
+    words += ["--easier"] if options.get("easier") else []
+    words += ["--no-windows"] if options.get("windows") is False else []
+    start = options.get("start")
+    words += ["--start", str(start + 1)] if isinstance(start, int) else []
+    words += ["--layout", str(options["layout"])] if "layout" in options else []
+    words += [] if setting.components is None else ["--components", setting.components]
+    words += [] if out is None else ["--out", str(out)]
+    return shlex.join(words)

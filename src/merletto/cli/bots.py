@@ -1,0 +1,50 @@
+"""`merletto bots`: who can be played against."""
+
+from typing import Final
+
+import click
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from merletto.bots.levels import LEVELS
+from merletto.bots.roster import bot_named
+from merletto.cli.manner import GAMES
+from merletto.cli.opponents import budget_of
+from merletto.cli.seating import USUAL_LEVEL
+from merletto.cli.terminal import Terminal
+
+_OTHERS: Final = {
+    "random": "Takes any legal move, each as likely as the others.",
+    "plain": "Knows nothing of the games: tries moves and plays on at random, many times over.",
+}
+"""The bots beside the levels."""
+
+
+@click.command(short_help="Who can be played against, and how good they are.")
+def bots() -> None:
+    """List the bots of both games, the easiest first."""
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for heading in ("bot", "who", *GAMES):
+        table.add_column(heading, no_wrap=True)
+    table.add_column("how")
+    for level in LEVELS.values():
+        table.add_row(level.key, level.title, *_thinks(level.key), level.description)
+    table.add_section()
+    for name, said in _OTHERS.items():
+        table.add_row(name, "", *_thinks(name), said)
+    terminal = Terminal()
+    terminal.show(table)
+    terminal.say(f"merletto play seats {USUAL_LEVEL} bots, unless it is told otherwise:")
+    terminal.say("  merletto play --seats 2 --bots expert     all bots are experts")
+    terminal.say("  merletto play --bots casual,master        one of each")
+    terminal.say("  merletto play --bots master@5s,expert@500 with a time, or so many tries a move")
+
+
+def _thinks(name: str) -> list[str]:
+    """How long the bot thinks about a move, game by game."""
+    budgets = [budget_of(bot_named(name, game)) for game in GAMES]
+    return ["–" if budget is None else _said(budget.seconds, budget.playouts) for budget in budgets]
+
+
+def _said(seconds: float | None, playouts: int | None) -> str:
+    return f"{playouts} tries" if seconds is None else f"{seconds:g} s"

@@ -1,0 +1,1 @@
+"""What the guide of Walking in Burano sees."""

@@ -1,0 +1,1 @@
+"""The search: what it finds, and how it goes about it."""
