@@ -15,8 +15,8 @@ from merletto.bots.budget import Budget, Search
 from merletto.bots.tables import game_of
 from merletto.kernel.clause import OptionError
 from tests.games.walking.drawn import drawn, made_toml, play
-from tests.search.test_burano_positions import better_roof as burano_roof
-from tests.search.test_burano_positions import card_of_nine
+from tests.search.burano_positions import better_roof as burano_roof
+from tests.search.burano_positions import card_of_nine
 
 
 def first_view(

@@ -76,14 +76,14 @@ def test_the_report_names_the_command_that_makes_it(run: Runner) -> None:
 def test_control_c_keeps_what_was_played_and_says_how_to_go_on(
     run: Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    note = arena_module.Watch.note
+    note = arena_module.ArenaWatch.note
 
-    def interrupted(watch: arena_module.Watch, results: Sequence[Result]) -> None:
+    def interrupted(watch: arena_module.ArenaWatch, results: Sequence[Result]) -> None:
         note(watch, results)
         if results:
             signal.raise_signal(signal.SIGINT)
 
-    monkeypatch.setattr(arena_module.Watch, "note", interrupted)
+    monkeypatch.setattr(arena_module.ArenaWatch, "note", interrupted)
     before = signal.getsignal(signal.SIGINT)
     outcome = hold(run, "--games", "1000")
     assert outcome.code == 130

@@ -9,7 +9,8 @@ import pytest
 
 from merletto.cli import sim as sim_module
 from merletto.cli.figures import histogram
-from merletto.cli.simulation import Tally, mean, median
+from merletto.cli.simulation import mean, median
+from merletto.cli.watch import Watch
 from tests.cli.running import Runner
 
 
@@ -84,14 +85,12 @@ def test_people_see_speed_scores_plot_and_ends(run: Runner) -> None:
 
 
 def test_control_c_shows_what_was_played(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
-    goes_on = sim_module.Watch.goes_on
-
-    def interrupted(watch: sim_module.Watch, tally: Tally) -> bool:
+    def interrupted(watch: Watch, games: int) -> None:
+        del watch, games
         signal.raise_signal(signal.SIGINT)
-        return goes_on(watch, tally)
 
     monkeypatch.setattr(sim_module, "_STRIDE", 5)
-    monkeypatch.setattr(sim_module.Watch, "goes_on", interrupted)
+    monkeypatch.setattr(Watch, "show", interrupted)
     before = signal.getsignal(signal.SIGINT)
     outcome = run("sim", "walking", "--games", "100000", "--json")
     found = json.loads(outcome.out)

@@ -5,9 +5,9 @@ import pytest
 import merletto
 from merletto.search.guided import MARGIN, PLACE, POINTS
 from tests.games.burano.drawn import drawn, play
+from tests.search.burano_positions import ship_out_of_reach
 from tests.search.looking import answer, guided
-from tests.search.test_burano_positions import ship_out_of_reach
-from tests.search.test_walking_positions import what_the_other_needs
+from tests.search.walking_positions import what_the_other_needs
 
 
 def safe_or_large() -> merletto.Match:

@@ -7,7 +7,7 @@ from merletto.search.guide import Guide
 from merletto.search.guided import MARGIN, PLACE, POINTS, Finding, GuidedSearch, Habits
 from tests.search.looking import answer, guided
 from tests.search.test_running import TABLES, late
-from tests.search.test_walking_positions import alone_with_windows, best_character, better_roof
+from tests.search.walking_positions import alone_with_windows, best_character, better_roof
 
 
 @pytest.mark.parametrize("aim", [PLACE, MARGIN, POINTS])

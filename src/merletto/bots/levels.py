@@ -31,7 +31,7 @@ LEVELS: Final = {
             2,
             "casual",
             "Neighbour",
-            "Knows the rules by heart and plays what looks best at first sight; never looks ahead.",
+            "Knows the game and plays what looks best at first sight; hardly ever slips, never looks ahead.",
         ),
         Level(
             3,
@@ -61,17 +61,21 @@ _BUDGETS: Final = {
         "master": Budget(seconds=2.0),
     },
     "burano": {
-        "regular": Budget(playouts=30),
-        "expert": Budget(playouts=250),
+        "regular": Budget(playouts=12),
+        "expert": Budget(playouts=120),
         "master": Budget(seconds=2.0),
     },
 }
 
+_SLIPS: Final = {
+    "walking": {"beginner": 60, "casual": 0},
+    "burano": {"beginner": 60, "casual": 8},
+}
+"""In how many of a hundred decisions half of the moves are overlooked."""
+
 
 def bot_of_level(key: str, game: str, budget: Budget | None = None) -> Bot:
     """The bot of this level; a budget of its own is for the levels that look ahead."""
-    if key == "beginner":
-        return FirstSightBot(slips=60)
-    if key == "casual":
-        return FirstSightBot()
+    if key in _SLIPS[game]:
+        return FirstSightBot(_SLIPS[game][key])
     return SearchingBot(budget or _BUDGETS[game][key])

@@ -2,16 +2,13 @@
 
 import os
 import shlex
-import signal
 from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
-from types import FrameType, TracebackType
 from typing import Final, Unpack
 
 import click
 from rich.box import SIMPLE_HEAD
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from merletto.bots.arena.figures import Summary, summarise
@@ -23,6 +20,7 @@ from merletto.bots.arena.run import hold
 from merletto.cli.options import game_options, set_up_options
 from merletto.cli.sim import Wishes
 from merletto.cli.terminal import Terminal
+from merletto.cli.watch import Watch
 
 _PLAIN_LINE_EVERY: Final = 30.0
 """Seconds between two lines where there is no terminal to draw a bar on."""
@@ -63,53 +61,29 @@ class Leaders:
         return f"{name} leads with {f'{mean:.1f} points' if self._alone else f'{mean:.0%}'}"
 
 
-class Watch:
-    """Shows how far an arena is and who leads, and notes Ctrl-C, so that finished games are kept."""
+class ArenaWatch(Watch):
+    """Shows how far an arena is and who leads; finished games are kept when it is stopped."""
 
     def __init__(self, terminal: Terminal, plan: Plan) -> None:
-        columns = (
-            TextColumn("playing"),
-            BarColumn(bar_width=20),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
-            TextColumn("{task.description}", markup=False),
-        )
-        self.stopped = False
+        super().__init__(terminal, plan.games)
         self._margin = terminal.margin
-        self._plain = not terminal.margin.is_terminal
         self._games, self._done = plan.games, 0
         self._leaders = Leaders(plan)
         self._said = monotonic()
-        self._progress = Progress(*columns, console=terminal.margin, transient=True, disable=self._plain)
-        self._task = self._progress.add_task("", total=plan.games)
-
-    def __enter__(self) -> "Watch":
-        self._before = signal.signal(signal.SIGINT, self._stop)
-        self._progress.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._progress.stop()
-        signal.signal(signal.SIGINT, self._before)
 
     def note(self, results: Sequence[Result]) -> None:
         """Shows that these games are finished."""
         self._done += len(results)
         for result in results:
             self._leaders.note(result)
-        self._progress.update(self._task, completed=self._done, description=str(self._leaders))
-        if self._plain and results and monotonic() - self._said >= _PLAIN_LINE_EVERY:
+        self.show(self._done, str(self._leaders))
+        if self.hidden and results and monotonic() - self._said >= _PLAIN_LINE_EVERY:
             self._said = monotonic()
             self._margin.print(f"{self._done:,} of {self._games:,} games, {self._leaders}", soft_wrap=True)
 
     def goes_on(self) -> bool:
         """Whether nobody has pressed Ctrl-C."""
         return not self.stopped
-
-    def _stop(self, _number: int, _frame: FrameType | None) -> None:
-        self.stopped = True
 
 
 @click.command(short_help="Bots against each other: ratings, scores, times.")
@@ -175,7 +149,7 @@ def arena(
     setting = Setting(game, seats, names, games, seed or 0, ladder, options, own)
     plan = plan_of(setting)
     folder = usual_folder(setting) if out is None else out
-    with Watch(terminal, plan) as watch:
+    with ArenaWatch(terminal, plan) as watch:
         results = hold(plan, folder, workers or os.cpu_count() or 1, watch)
     summary = summarise(plan, results)
     command = _command(setting, out)

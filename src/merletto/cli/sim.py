@@ -1,13 +1,10 @@
 """`merletto sim`: random games by the thousand, how fast and how they come out."""
 
 import json
-import signal
 from pathlib import Path
-from types import FrameType, TracebackType
 from typing import Final, TypedDict, Unpack
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from merletto import COMPILED
 from merletto.cli.figures import figures, show_figures
@@ -15,40 +12,11 @@ from merletto.cli.manner import manner_of
 from merletto.cli.options import game_options, set_up_options
 from merletto.cli.simulation import Tally, simulate
 from merletto.cli.terminal import Terminal
+from merletto.cli.watch import Watch
 from merletto.kernel.generator import LARGEST_SEED
 
 _STRIDE: Final = 500 if COMPILED else 10
 """How many games are played between two looks up: some hundredths of a second."""
-
-
-class Watch:
-    """Shows how far a simulation is, and notes Ctrl-C, so that no game is left half counted."""
-
-    def __init__(self, terminal: Terminal, games: int) -> None:
-        columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        hidden = not terminal.margin.is_terminal
-        self.stopped = False
-        self._progress = Progress(*columns, console=terminal.margin, transient=True, disable=hidden)
-        self._task = self._progress.add_task("", total=games)
-
-    def __enter__(self) -> "Watch":
-        self._before = signal.signal(signal.SIGINT, self._stop)
-        self._progress.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._progress.stop()
-        signal.signal(signal.SIGINT, self._before)
-
-    def goes_on(self, tally: Tally) -> bool:
-        """Shows how many games are played, and says whether to play more."""
-        self._progress.update(self._task, completed=tally.games)
-        return not self.stopped
-
-    def _stop(self, _number: int, _frame: FrameType | None) -> None:
-        self.stopped = True
 
 
 class Wishes(TypedDict):
@@ -90,7 +58,12 @@ def sim(
     manner = manner_of(game, components)
     setting = manner.new(seats, seed, None, game_options(game, seats, wishes)).game
     with Watch(terminal, games) as watch:
-        tally = simulate(setting, games, seed, _STRIDE, watch.goes_on)
+
+        def goes_on(so_far: Tally) -> bool:
+            watch.show(so_far.games)
+            return not watch.stopped
+
+        tally = simulate(setting, games, seed, _STRIDE, goes_on)
     if as_json:
         asked = {"game": game, "components": setting.components, "options": setting.options}
         click.echo(json.dumps({**asked, "seed": seed, "asked": games, **figures(tally, manner.sources())}))

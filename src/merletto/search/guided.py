@@ -11,11 +11,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.kernel.generator import Generator
-from merletto.kernel.playout import move_buffer, settle
+from merletto.kernel.playout import settle
 from merletto.kernel.state import OVER, State
 from merletto.search.guide import Guide
-from merletto.search.tree import by_place, out_of_reach
+from merletto.search.search import Search, by_place, out_of_reach
 
 # What a seat aims at.
 PLACE: Final = 0
@@ -111,23 +110,16 @@ def logistic(x: float) -> float:
     return 1.0 / (1.0 + exp(-x))
 
 
-class GuidedSearch:
-    """A search of one decision. Deterministic for a seed and a number of playouts.
-
-    `tables` are states that the searcher, who is to move, cannot tell apart.
-    """
+class GuidedSearch(Search):
+    """A search that asks a guide, and tells what it found out about each move."""
 
     def __init__(self, tables: list[State], seed: int, guide: Guide, habits: Habits) -> None:
+        super().__init__(tables, seed)
         first = tables[0]
         seats = first.seats
-        self._tables = tables
-        self._generator = Generator(seed)
         self._guide = guide
         self._habits = habits
-        self._moves: vec[i64] = move_buffer(first)
         self._promise: vec[float] = vec[float]([0.0] * first.room())
-        self._points: vec[i64] = vec[i64]([0] * seats)
-        self._places: vec[i64] = vec[i64]([0] * seats)
         self._outlook: vec[float] = vec[float]([0.0] * seats)
         self._result: vec[float] = vec[float]([0.0] * seats)
         self._wins: vec[float] = vec[float]([0.0] * seats)
@@ -136,12 +128,6 @@ class GuidedSearch:
         self._expected: vec[float] = vec[float]([self._aimed(seat) for seat in range(seats)])
         self._findings: dict[int, Finding] = {}
         self.root = Branch(-1, 1.0)
-        self.playouts: i64 = 0
-
-    def run(self, playouts: i64) -> None:
-        """Adds so many playouts to the tree."""
-        for _ in range(playouts):
-            self._playout()
 
     def settled(self, left: i64) -> bool:
         """Whether so many playouts more could not change the answer."""
@@ -161,20 +147,19 @@ class GuidedSearch:
         """What was found out about each move that was tried, the one tried most often first."""
         return sorted(self._findings.values(), key=lambda finding: (-finding.visits, finding.move))
 
-    def _playout(self) -> None:
+    def playout(self) -> None:
         """Walks down to a move not tried yet, plays on from there by the guide's hand, and learns."""
-        state = self._tables[self.playouts % len(self._tables)].clone()
-        self.playouts += 1
+        state = self.next_table()
         path: list[Branch] = []
         seats: list[i64] = []
         node = self.root
-        settle(state, self._generator)
+        settle(state, self.generator)
         while state.actor != OVER:
             seats.append(state.actor)
             child = self._choose(node, state)
             path.append(child)
             state.apply(child.move)
-            settle(state, self._generator)
+            settle(state, self.generator)
             node = child
             if child.visits == 0:
                 self._play_on(state)
@@ -205,7 +190,7 @@ class GuidedSearch:
 
     def _choose(self, node: Branch, state: State) -> Branch:
         """The legal move of the best bound: what it brought, and its promise while it was tried little."""
-        moves = self._moves
+        moves = self.moves
         options = state.fill_moves(moves)
         children = node.children
         if not self._knows(children, options):
@@ -232,7 +217,7 @@ class GuidedSearch:
 
     def _knows(self, children: "list[Branch]", options: i64) -> bool:
         """Whether each legal move has its branch; both ascend."""
-        moves = self._moves
+        moves = self.moves
         size: i64 = len(children)
         at: i64 = 0
         for n in range(options):
@@ -244,7 +229,7 @@ class GuidedSearch:
 
     def _grow(self, node: Branch, state: State, options: i64) -> None:
         """Gives each legal move that has no branch yet its own, with its share of the promise."""
-        moves = self._moves
+        moves = self.moves
         promise = self._promise
         self._guide.fill_promise(state, moves, options, promise)
         tempering = self._habits.tempering
@@ -274,8 +259,8 @@ class GuidedSearch:
 
     def _play_on(self, state: State) -> None:
         """Rolls the game on by the guide's quick hand until enough turns are over."""
-        moves = self._moves
-        generator = self._generator
+        moves = self.moves
+        generator = self.generator
         guide = self._guide
         last = state.turn_number + self._habits.turns
         while state.actor != OVER and state.turn_number < last:
@@ -291,16 +276,16 @@ class GuidedSearch:
         seats = state.seats
         over = state.actor == OVER
         if over:
-            state.fill_standing(self._points, self._places)
+            state.fill_standing(self.points, self.places)
             for seat in range(seats):
-                self._outlook[seat] = float(self._points[seat])
+                self._outlook[seat] = float(self.points[seat])
         else:
             self._guide.fill_outlook(state, self._outlook)
         # The logistic curve comes closest to the normal one when its argument is stretched so.
         stretch = 1.2 / self._guide.spread(state)
         for seat in range(seats):
             if over:
-                self._wins[seat] = by_place(self._places, seat)
+                self._wins[seat] = by_place(self.places, seat)
             else:
                 self._wins[seat] = logistic(self._standing(seat) * stretch)
             if self._habits.aim == PLACE:

@@ -8,12 +8,11 @@ that led to it and not for one state, and which of its moves are legal is asked 
 from math import log, sqrt
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.kernel.generator import Generator
-from merletto.kernel.playout import Count, move_buffer, play_out, settle
+from merletto.kernel.playout import Count, play_out, settle
 from merletto.kernel.state import OVER, State
+from merletto.search.search import Search, by_place, out_of_reach
 
 EXPLORATION: Final = 0.7
 
@@ -35,57 +34,14 @@ class Node:
         return self.total / float(self.visits) if self.visits else 0.0
 
 
-def out_of_reach(visits: list[i64], left: i64) -> bool:
-    """Whether with so many playouts more no move could be tried more often than the one that leads."""
-    most: i64 = 0
-    second: i64 = 0
-    for n in range(len(visits)):
-        number = visits[n]
-        if number > most:
-            second = most
-            most = number
-        elif number > second:
-            second = number
-    return most - second > left
-
-
-def by_place(places: vec[i64], seat: i64) -> float:
-    """From 0 for the last place to 1 for the first, shared ones in between; alone always 1."""
-    seats: i64 = len(places)
-    if seats == 1:
-        return 1.0
-    better: i64 = 0
-    worse: i64 = 0
-    for other in range(seats):
-        if places[other] < places[seat]:
-            better += 1
-        elif places[other] > places[seat]:
-            worse += 1
-    return 0.5 + 0.5 * float(worse - better) / float(seats - 1)
-
-
-class TreeSearch:
-    """A search of one decision. Deterministic for a seed and a number of playouts.
-
-    `tables` are states that the searcher cannot tell apart; one is enough where nothing is hidden.
-    """
+class TreeSearch(Search):
+    """A search whose playouts go on at random to the end of the game."""
 
     def __init__(self, tables: list[State], seed: int, exploration: float = EXPLORATION) -> None:
-        state = tables[0]
-        self._tables = tables
-        self._generator = Generator(seed)
+        super().__init__(tables, seed)
         self._exploration = exploration
-        self._moves: vec[i64] = move_buffer(state)
-        self._points: vec[i64] = vec[i64]([0] * state.seats)
-        self._places: vec[i64] = vec[i64]([0] * state.seats)
         self._count = Count()
         self.root = Node(-1)
-        self.playouts: i64 = 0
-
-    def run(self, playouts: i64) -> None:
-        """Adds so many playouts to the tree."""
-        for _ in range(playouts):
-            self._playout()
 
     def settled(self, left: i64) -> bool:
         """Whether so many playouts more could not change the answer."""
@@ -101,42 +57,41 @@ class TreeSearch:
             raise ValueError("nothing has been searched yet")
         return best.move
 
-    def _playout(self) -> None:
+    def playout(self) -> None:
         """Walks down by the most promising moves, tries one new move, plays on at random, learns."""
-        state = self._tables[self.playouts % len(self._tables)].clone()
-        self.playouts += 1
-        generator = self._generator
+        state = self.next_table()
+        generator = self.generator
         path: list[Node] = []
         seats: list[i64] = []
         node = self.root
         settle(state, generator)
         while state.actor != OVER:
             seats.append(state.actor)
-            options = state.fill_moves(self._moves)
+            options = state.fill_moves(self.moves)
             child = self._choose(node, options)
             path.append(child)
             state.apply(child.move)
             settle(state, generator)
             node = child
             if child.visits == 0:
-                play_out(state, generator, self._moves, self._count)
-        state.fill_standing(self._points, self._places)
+                play_out(state, generator, self.moves, self._count)
+        state.fill_standing(self.points, self.places)
         for n in range(len(path)):
             path[n].visits += 1
             path[n].total += self._result(seats[n])
 
     def _result(self, seat: i64) -> float:
         """By place; alone, the points by the hundred."""
-        if len(self._places) == 1:
-            return float(self._points[seat]) / 100.0
-        return by_place(self._places, seat)
+        if len(self.places) == 1:
+            return float(self.points[seat]) / 100.0
+        return by_place(self.places, seat)
 
     def _choose(self, node: Node, options: i64) -> Node:
         """An untried legal move, if there is one, else the legal child of the best upper bound.
 
         Legal moves and children both ascend, so one walk along both finds which child is which.
         """
-        moves = self._moves
+        moves = self.moves
         children = node.children
         best: Node | None = None
         best_bound = -1.0
@@ -157,11 +112,11 @@ class TreeSearch:
 
     def _untried(self, node: Node, options: i64) -> Node:
         """A new child for one of the legal moves that have none, chosen at random."""
-        moves = self._moves
+        moves = self.moves
         children = node.children
         tried = {child.move for child in children}
         fresh = [moves[n] for n in range(options) if moves[n] not in tried]
-        child = Node(fresh[self._generator.below(len(fresh))])
+        child = Node(fresh[self.generator.below(len(fresh))])
         at = 0
         while at < len(children) and children[at].move < child.move:
             at += 1

@@ -78,7 +78,7 @@ class Gone:
         os._exit(7)
 
 
-class Unmade:
+class Unmade(First):
     """Cannot be made."""
 
     def __init__(self) -> None:

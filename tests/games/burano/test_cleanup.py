@@ -220,7 +220,7 @@ def test_b14_5_kinds_differ_from_each_other_whatever_was_kept() -> None:
     match = drawn(ROOFS.format("islands:pink-blue"), task="roofs")
     assert refused(match, "discard 2") == "B14.5"
     play(match, "stop")
-    assert refused(match, "discard 1") == "B5.1"
+    assert refused(match, "discard 1") == "B14.5"
     assert legal(match) == ["tile islands", "tile workshops", "tile fountains", "tile points"]
     play(match, "tile islands")
     assert legal(match) == ["tile workshops", "tile fountains", "tile points"]
@@ -234,7 +234,7 @@ def test_b14_5_kinds_differ_from_each_other_whatever_was_kept() -> None:
 def test_b14_5_the_spaces_must_be_filled() -> None:
     """B14.5: taking is no choice."""
     match = drawn(ROOFS.format(""), task="roofs")
-    assert refused(match, "stop") == "B5.1"
+    assert refused(match, "stop") == "B14.5"
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ def test_b7_4_b9_1_only_sailing_is_optional() -> None:
     assert legal(match) == ["stop", "sail A"]
     play(match, "sail A")
     assert legal(match) == ["catch tuna", "catch squid", "catch crab", "blind"]
-    assert refused(match, "stop") == "B5.1"
+    assert refused(match, "stop") == "B9.3"
     match = drawn(MATCHING + fisher("boat West"), task="fishing")
     play(match, "stop")
     assert (owner(match)["boat"], owner(match)["workers"]) == ("West", 9)

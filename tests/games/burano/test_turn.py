@@ -223,7 +223,7 @@ def test_b12_4_b12_6_privilege_into_coins_as_often_as_there_is() -> None:
     play(match, "coin", "build pink d4")
     assert shown(match)["task"] == "lace_making"
     assert legal(match, "coin") == legal(match, "cube") == []
-    assert refused(match, "coin") == "B5.1"
+    assert refused(match, "coin") == "B10.1"
     play(match, "stop", "coin", "coin")
     assert (owner(match)["coins"], owner(match)["privilege"]) == (1 + 3, 0)
     assert refused(match, "coin") == "B12.6"

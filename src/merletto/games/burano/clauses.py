@@ -2,6 +2,23 @@
 
 from typing import Final
 
+from merletto.games.burano.state import (
+    BONUS,
+    BUYING,
+    CATCHING,
+    EARNING,
+    FILL_ROOFS,
+    FISHING,
+    LACE_MAKING,
+    LACE_SCORING,
+    PYRAMIDS,
+    SENDING,
+    SORT_ROOFS,
+    SUBSTITUTES,
+    SWAPPING,
+    TRADING,
+    TURN,
+)
 from merletto.kernel.clause import Clause
 
 OK: Final = 0
@@ -46,7 +63,6 @@ B14_5: Final = 38
 B15_2: Final = 39
 
 REASONS: Final[dict[int, Clause]] = {
-    NOT_NOW: Clause("B5.1", "that is not what is to be decided now"),
     B2_14: Clause("B2.14", "the roof tiles taken together are of different kinds, off stacks that are left"),
     B4_1: Clause("B4.1", "the reserve has no more cubes of that colour"),
     B4_3: Clause("B4.3", "all cubes go onto the pyramid, so no place may stay empty that they can fill"),
@@ -86,3 +102,27 @@ REASONS: Final[dict[int, Clause]] = {
     B14_5: Clause("B14.5", "only roof tiles that are held can be put away, before new ones are taken"),
     B15_2: Clause("B15.2", "the game has ended"),
 }
+
+FIRST: Final[dict[int, Clause]] = {
+    PYRAMIDS: Clause("B4.1", "first the pyramids are stacked"),
+    TURN: Clause("B5.1", "in a turn you pick, build or roof, or stop"),
+    FISHING: Clause("B9.1", "first the boat sails or stays"),
+    SWAPPING: Clause("B12.1", "first the other dock of the swap is named"),
+    CATCHING: Clause("B9.3", "first the fish are taken"),
+    SENDING: Clause("B9.5", "first the workers are sent to the island"),
+    TRADING: Clause("B9.9", "first you trade here, or stop"),
+    LACE_MAKING: Clause("B10.1", "first the lace workers are sent, or stop"),
+    EARNING: Clause("B11.2", "first workers may come back, or stop"),
+    BONUS: Clause("B8.6", "first the bonus for the roof is chosen"),
+    LACE_SCORING: Clause("B14.2", "first lace workers are paid, or stop"),
+    SUBSTITUTES: Clause("B14.4", "first cubes are taken for those that are out, or stop"),
+    BUYING: Clause("B12.5", "first cubes are bought for privilege, or stop"),
+    SORT_ROOFS: Clause("B14.5", "first roof tiles may be put away, or stop"),
+    FILL_ROOFS: Clause("B14.5", "first the roof spaces are filled"),
+}
+"""What comes first while such a task is under way: the answer to any move that belongs to another."""
+
+
+def refusal_of(code: int, task: int) -> Clause | None:
+    """The clause in words; None for OK."""
+    return FIRST.get(task, FIRST[TURN]) if code == NOT_NOW else REASONS.get(code)

@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from merletto.games.burano import describe, events, imagine, notation, suggest, text, view
-from merletto.games.burano.clauses import REASONS
+from merletto.games.burano.clauses import refusal_of
 from merletto.games.burano.flow import BuranoState, new_state
 from merletto.games.burano.legality import refusal
 from merletto.games.burano.options import Options
@@ -37,7 +37,8 @@ class Burano(Game):
         return new_state(self.seats, self._parts, self._court, self._start)
 
     def refusal(self, state: State, move: int) -> Clause | None:
-        return REASONS.get(refusal(cast(BuranoState, state), move))
+        table = cast(BuranoState, state)
+        return refusal_of(refusal(table, move), table.task())
 
     def move_text(self, move: int) -> str:
         return notation.move_text(move, self._words.columns, self._words.fish)

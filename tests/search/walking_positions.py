@@ -2,10 +2,8 @@
 
 from collections.abc import Mapping
 
-import pytest
-
 import merletto
-from tests.games.walking.drawn import drawn, legal, made, play
+from tests.games.walking.drawn import drawn, made, play
 from tests.search.looking import Position
 
 Cards = Mapping[str, Mapping[str, object]]
@@ -185,22 +183,3 @@ POSITIONS = [
     Position("what-the-other-needs", what_the_other_needs, ("take girl",)),
     Position("alone-with-windows", alone_with_windows, ("done", "lay R3a d", "lay R3a g"), look=400),
 ]
-every_position = pytest.mark.parametrize("position", POSITIONS, ids=str)
-
-
-@every_position
-def test_the_best_is_one_of_several(position: Position) -> None:
-    """So that a search cannot find it for want of another."""
-    assert set(position.best) < set(legal(position.stand()))
-
-
-@every_position
-def test_the_guided_search_finds_it(position: Position) -> None:
-    for seed in range(3):
-        assert position.guided_answer(seed) in position.best
-
-
-@every_position
-def test_the_plain_search_finds_it(position: Position) -> None:
-    for seed in range(3):
-        assert position.plain_answer(seed) in position.best
