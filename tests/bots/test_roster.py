@@ -55,7 +55,7 @@ def test_who_sees_at_first_sight_alone(game: str) -> None:
     beginner, casual = bot_named("beginner", game), bot_named("casual", game)
     assert isinstance(beginner, FirstSightBot)
     assert isinstance(casual, FirstSightBot)
-    assert beginner.slips > casual.slips == 0
+    assert beginner.slips > casual.slips
     for name in LEVELS:
         remembers = getattr(bot_named(name, game), "remembers", None)
         assert remembers is (name not in ("beginner", "casual"))

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from merletto import Event, OptionError
+from merletto.kernel.event import told_to
 from merletto.kernel.viewer import FINISHED, SPECTATOR, sees_all_of, viewer_name, viewer_number
 
 
@@ -64,3 +65,15 @@ def test_who_sees_what_belongs_to_a_seat() -> None:
     assert sees_all_of(FINISHED, 2)
     assert not sees_all_of(1, 2)
     assert not sees_all_of(SPECTATOR, 2)
+
+
+@pytest.mark.parametrize(("viewer", "told"), [(1, 2), ("finished", 2), (0, 1), ("spectator", 1)])
+def test_a_private_event_is_told_to_its_own_seat_alone(viewer: int | str, told: int) -> None:
+    events = [Event("stacked", 1, {}, {"colour": "white"}, private=True), Event("laid", 1, {"card": "R1a"})]
+    assert len(told_to(viewer, events)) == told
+    assert told_to(viewer, events)[-1] == events[1].seen_by(viewer)
+
+
+def test_nobody_is_told_who_is_no_viewer() -> None:
+    with pytest.raises(OptionError):
+        told_to("someone", [])

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 
 import merletto
 from merletto.kernel.digest import state_digest
+from merletto.kernel.event import told_to
 from merletto.kernel.game import Game
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Journal
@@ -399,6 +400,4 @@ def _told(game: Game, state: State, move: int, viewer: int) -> str:
     state.journal = journal
     state.apply(move)
     events = game.events(journal.take())
-    return json.dumps(
-        [event.seen_by(viewer_name(viewer)) for event in events], sort_keys=True, allow_nan=False
-    )
+    return json.dumps(told_to(viewer_name(viewer), events), sort_keys=True, allow_nan=False)

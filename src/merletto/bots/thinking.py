@@ -1,7 +1,7 @@
 """Bots that know their game: one that goes by first sight, one that looks ahead, one that only plays out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,6 +11,7 @@ from merletto.bots.budget import Budget
 from merletto.bots.guides import guide_for
 from merletto.bots.habits import WORLDS, habits_for
 from merletto.bots.imagining import imagined
+from merletto.kernel.game import Game
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 from merletto.search.guide import Guide
@@ -49,12 +50,18 @@ class FirstSightBot:
         return most_promising(guide_for(table), table, legal)
 
 
-@dataclass(frozen=True)
+@dataclass
 class SearchingBot:
-    """Looks ahead with a guide, over tables imagined from its view."""
+    """Looks ahead with a guide, over tables imagined from its view.
+
+    One that thinks by the clock goes on from what it has seen already when it is asked for the next
+    small decision of its turn; one that counts playouts begins anew, so that equal questions get
+    equal answers.
+    """
 
     budget: Budget
     remembers: bool = True
+    _kept: GuidedSearch | None = field(default=None, init=False, repr=False, compare=False)
 
     def choose(self, question: Question, stop: Stop = never) -> int:
         if len(question.legal) == 1:
@@ -64,9 +71,18 @@ class SearchingBot:
         guide = guide_for(tables[0])
         if guide.by_heart(tables[0]):
             return most_promising(guide, tables[0], question.legal)
-        search = GuidedSearch(tables, question.seed, guide, habits_for(game.name, game.seats))
+        search = self._kept
+        if search is None or not _looks_alike(game, question.seat, search.tables[0], tables[0]):
+            search = GuidedSearch(tables, question.seed, guide, habits_for(game.name, game.seats))
         self.budget.spend(search, stop)
-        return search.best()
+        move = search.best()
+        self._kept = search if self.budget.seconds is not None and search.follow(move) else None
+        return move
+
+
+def _looks_alike(game: Game, seat: int, one: State, other: State) -> bool:
+    """Whether the seat, to move at both, could not tell the tables apart."""
+    return one.actor == other.actor and game.view(one, seat) == game.view(other, seat)
 
 
 @dataclass(frozen=True)

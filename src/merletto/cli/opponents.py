@@ -15,6 +15,7 @@ from merletto.bots.workers import Answer, BotWorkers
 from merletto.cli.replay import turns
 from merletto.face import Match
 from merletto.kernel.clause import OptionError
+from merletto.kernel.event import told_to
 from merletto.kernel.generator import LARGEST_SEED
 
 _PATIENCE: Final = 30.0
@@ -89,7 +90,7 @@ def seat_view(match: Match, seat: int, *, remembers: bool) -> View:
     """What the seat may know now; or also what it saw before."""
     view = match.view(seat)
     if remembers:
-        return recall(view, (event.seen_by(seat) for _, events in turns(match) for event in events))
+        return recall(view, told_to(seat, [event for _, events in turns(match) for event in events]))
     return view
 
 

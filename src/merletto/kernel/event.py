@@ -1,13 +1,18 @@
 """Events: what happened, in words, and who may know it."""
 
+from collections.abc import Iterable
+
 from merletto.kernel.clause import OptionError
 from merletto.kernel.viewer import FINISHED, SPECTATOR, named_viewer, sees_all_of
 
 
 class Event:
-    """Something that happened, in the past tense. `secret` is known only to the event's own seat."""
+    """Something that happened, in the past tense. `secret` is known only to the event's own seat.
 
-    __slots__ = ("name", "seat", "secret", "told")
+    Of a private event others do not even learn that it happened.
+    """
+
+    __slots__ = ("name", "private", "seat", "secret", "told")
 
     def __init__(
         self,
@@ -15,20 +20,20 @@ class Event:
         seat: int | None,
         told: dict[str, object],
         secret: dict[str, object] | None = None,
+        private: bool = False,
     ) -> None:
         self.name = name
         self.seat = seat
         self.told = told
         self.secret: dict[str, object] = {} if secret is None else secret
+        self.private = private
 
     def seen_by(self, viewer: int | str) -> dict[str, object]:
         """The event as plain data for a seat, a "spectator", or anyone once it has "finished".
 
         A secret that the viewer may not know reads None.
         """
-        number = viewer if viewer in (SPECTATOR, FINISHED) else named_viewer(viewer)
-        if not isinstance(number, int):
-            raise OptionError(f'{viewer!r} is no viewer: name a seat, "spectator" or "finished"')
+        number = _number(viewer)
         seen: dict[str, object] = {"event": self.name, "seat": self.seat}
         seen.update(self.told)
         open_to_viewer = self.seat is not None and sees_all_of(number, self.seat)
@@ -39,3 +44,20 @@ class Event:
     def __repr__(self) -> str:
         words = " ".join([f"{key}={value}" for key, value in self.told.items()])
         return f"<{self.name} {words}>" if self.seat is None else f"<{self.name} seat={self.seat} {words}>"
+
+
+def told_to(viewer: int | str, events: Iterable[Event]) -> list[dict[str, object]]:
+    """All that the viewer is told of these events, as plain data: private ones only to their own seat."""
+    number = _number(viewer)
+    told: list[dict[str, object]] = []
+    for event in events:
+        if not event.private or (event.seat is not None and sees_all_of(number, event.seat)):
+            told.append(event.seen_by(viewer))
+    return told
+
+
+def _number(viewer: int | str) -> int:
+    number = viewer if viewer in (SPECTATOR, FINISHED) else named_viewer(viewer)
+    if not isinstance(number, int):
+        raise OptionError(f'{viewer!r} is no viewer: name a seat, "spectator" or "finished"')
+    return number

@@ -143,6 +143,26 @@ class GuidedSearch(Search):
             raise ValueError("nothing has been searched yet")
         return best.move
 
+    def follow(self, move: i64) -> bool:
+        """Goes on from the table after this move of its own, with all that is known of it already.
+
+        False, and nothing is changed, when the move was not tried or the seat is not to move next.
+        """
+        after: list[State] = []
+        for table in self.tables:
+            next_table = table.clone()
+            next_table.apply(move)
+            if next_table.actor != self._seat:
+                return False
+            after.append(next_table)
+        for child in self.root.children:
+            if child.move == move and child.visits:
+                self.root = child
+                self.tables = after
+                self._findings = {}
+                return True
+        return False
+
     def findings(self) -> list[Finding]:
         """What was found out about each move that was tried, the one tried most often first."""
         return sorted(self._findings.values(), key=lambda finding: (-finding.visits, finding.move))

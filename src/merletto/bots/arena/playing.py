@@ -11,7 +11,7 @@ from merletto.bots.arena.result import Result
 from merletto.bots.bot import Bot, Question, View, never
 from merletto.bots.memory import recall
 from merletto.bots.roster import bot_named
-from merletto.kernel.event import Event
+from merletto.kernel.event import Event, told_to
 from merletto.kernel.match import Match
 from merletto.kinds import KINDS
 
@@ -53,7 +53,7 @@ class _Sitter:
     def watch(self, events: Iterable[Event]) -> None:
         """Sees what happened, as far as its seat may."""
         if self._remembers:
-            self._seen += [event.seen_by(self.seat) for event in events]
+            self._seen += told_to(self.seat, events)
 
     def answer(self, match: Match, legal: tuple[int, ...]) -> int:
         """The move it chooses; Forfeit when that is none."""

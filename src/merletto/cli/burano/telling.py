@@ -10,7 +10,7 @@ from merletto.cli.painting import with_colours
 from merletto.games.burano.lines import Line, number_of, spaced
 from merletto.games.burano.names import ACTION_NAMES, COLOUR_NAMES, TILE_CODES
 from merletto.games.burano.parts import Parts
-from merletto.kernel.event import Event
+from merletto.kernel.event import Event, told_to
 
 Told = dict[str, object]
 
@@ -28,7 +28,7 @@ class Teller:
     def tell(self, events: Sequence[Event], names: Sequence[str], viewer: int | str) -> list[Line]:
         """The events as lines, in their order, as far as the viewer may know them."""
         sentences: list[tuple[list[str], str]] = []
-        seen = [event.seen_by(viewer) for event in events]
+        seen = told_to(viewer, events)
         told = [event for event in seen if event["event"] not in _LEFT_TO_THE_TABLE]
         for seat, group in groupby(
             _island_points_by_seat(told), lambda event: cast(int | None, event["seat"])

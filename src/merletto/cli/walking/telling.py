@@ -6,7 +6,7 @@ from typing import cast
 
 from merletto.cli.walking.paint import painted
 from merletto.games.walking.names import plural
-from merletto.kernel.event import Event
+from merletto.kernel.event import Event, told_to
 from merletto.kernel.game import Segment
 
 Told = dict[str, object]
@@ -15,7 +15,7 @@ Told = dict[str, object]
 def tell(events: Sequence[Event], names: Sequence[str], viewer: int | str) -> list[list[Segment]]:
     """The events as lines, in their order; dealing is left to the table to show."""
     lines = []
-    seen = [event.seen_by(viewer) for event in events]
+    seen = told_to(viewer, events)
     for seat, group in groupby(seen, key=lambda told: cast(int | None, told["seat"])):
         told = list(group)
         text = _table(told) if seat is None else _seat(told, names[seat])

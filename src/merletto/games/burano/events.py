@@ -169,7 +169,7 @@ def _said(number: int, words: Words, fish: Words, columns: int) -> object:
 def _cube_stacked(seat: int | None, told: list[int]) -> Event:
     """All see that a pyramid grows; its owner alone sees where, and which colour, None if left empty."""
     colour = COLOUR_NAMES[told[1]] if told[1] < COLOURS else None
-    return Event("cube_stacked", seat, {}, {"place": PYRAMID_CODES[told[0]], "colour": colour})
+    return Event("cube_stacked", seat, {}, {"place": PYRAMID_CODES[told[0]], "colour": colour}, private=True)
 
 
 def _fish_caught(seat: int | None, told: list[int], fish: tuple[str, ...]) -> Event:
