@@ -124,8 +124,9 @@ class Dispatcher:
         """Lets the thread look at its inbox, and for futures that have been cancelled."""
         with self._lock:
             if not self._rung and not self._ended:
-                self._rung = True
+                # In this order: Ctrl-C in between may ring twice, but never leaves a bell unrung.
                 self._bell.send_bytes(b"!")
+                self._rung = True
 
     def run(self) -> None:
         """The thread."""
