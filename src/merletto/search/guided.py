@@ -302,7 +302,7 @@ class GuidedSearch(Search):
         else:
             self._guide.fill_outlook(state, self._outlook)
         # The logistic curve comes closest to the normal one when its argument is stretched so.
-        stretch = 1.2 / self._guide.spread(state)
+        stretch = 0.0 if over else 1.2 / self._guide.spread(state)
         for seat in range(seats):
             if over:
                 self._wins[seat] = by_place(self.places, seat)
