@@ -1,4 +1,5 @@
 # make play    sets everything up and starts a game
+# make serve   sets everything up and serves tables over the network (SERVE="--port 8020" and the like)
 # make test    sets everything up and checks all there is to check, as CI does
 # make quick   the checks for daily work: style, types, and the tests on plain Python
 # make bench   measures the engine, beside other engines where they are installed
@@ -11,10 +12,13 @@ ANCHORS ?= 1
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
-.PHONY: play test quick style types imports test-compiled test-plain bench golden clean
+.PHONY: play serve test quick style types imports test-compiled test-plain bench golden clean
 
 play: $(VENV)/built
 	@$(BIN)/merletto play
+
+serve: $(VENV)/server $(VENV)/built
+	@$(BIN)/merletto serve $(SERVE)
 
 test: style types imports test-compiled test-plain
 	@echo "· all checks passed"
@@ -66,7 +70,13 @@ $(VENV)/base: pyproject.toml constraints.txt
 	  | $(PIP) install -c constraints.txt -r /dev/stdin
 	@touch $@
 
-$(VENV)/dev: $(VENV)/base
+$(VENV)/server: $(VENV)/base
+	@echo "· installing what the server needs"
+	@$(BIN)/python -c '$(LIST) p["project"]["optional-dependencies"]["server"]))' \
+	  | $(PIP) install -c constraints.txt -r /dev/stdin
+	@touch $@
+
+$(VENV)/dev: $(VENV)/server
 	@echo "· installing the tools for development"
 	@$(BIN)/python -c '$(LIST) p["project"]["optional-dependencies"]["dev"]))' \
 	  | $(PIP) install -c constraints.txt -r /dev/stdin

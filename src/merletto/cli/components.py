@@ -81,6 +81,11 @@ def inventory(which: str | Path) -> Inventory:
     return WalkingInventory(walking.load_set(Path(which)))
 
 
+def game_of_set(path: Path) -> str:
+    """The game whose set is in the file; refuses a set that cannot be played with."""
+    return "burano" if isinstance(inventory(path), BuranoInventory) else "walking"
+
+
 def _tables(path: Path) -> dict[str, Any]:
     """What is in the file; nothing where it cannot be read, which reading it as a set then tells."""
     try:

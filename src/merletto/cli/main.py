@@ -13,8 +13,10 @@ from merletto.cli.components import components
 from merletto.cli.play import play
 from merletto.cli.replay import replay
 from merletto.cli.rules import rules
+from merletto.cli.serve import serve
 from merletto.cli.sim import sim
 from merletto.cli.terminal import Terminal
+from merletto.cli.verify import verify
 from merletto.kernel.clause import MerlettoError
 from merletto.version import VERSION
 
@@ -42,7 +44,7 @@ def cli(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, bots, sim, arena, replay, rules, components):
+for command in (play, serve, bots, sim, arena, replay, verify, rules, components):
     cli.add_command(command)
 
 

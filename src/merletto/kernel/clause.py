@@ -4,13 +4,18 @@ from collections.abc import Sequence
 
 
 class Clause:
-    """A numbered clause of the rules and the short reason it gives for a refusal."""
+    """A numbered clause of the rules and the short reason it gives for a refusal.
 
-    __slots__ = ("id", "reason")
+    `key` names the reason for programs and translators: the id, and where one clause refuses for
+    several reasons, the case.
+    """
 
-    def __init__(self, id: str, reason: str) -> None:
+    __slots__ = ("id", "key", "reason")
+
+    def __init__(self, id: str, reason: str, case: str = "") -> None:
         self.id = id
         self.reason = reason
+        self.key = f"{id}.{case}" if case else id
 
     def __str__(self) -> str:
         return f"{self.id}: {self.reason}"
@@ -21,15 +26,16 @@ class MerlettoError(Exception):
 
 
 class IllegalMove(MerlettoError):
-    """A move the rules refuse; `clause` and `reason` say why, `nearest` what would be legal."""
+    """A move the rules refuse; `clause`, `key` and `reason` say why, `nearest` what would be legal."""
 
-    def __init__(self, move: str, clause: str, reason: str, nearest: Sequence[str]) -> None:
+    def __init__(self, move: str, clause: Clause, nearest: Sequence[str]) -> None:
         self.move = move
-        self.clause = clause
-        self.reason = reason
+        self.clause = clause.id
+        self.key = clause.key
+        self.reason = clause.reason
         self.nearest = list(nearest)
         instead = f" Legal and near: {', '.join(self.nearest)}." if self.nearest else ""
-        super().__init__(f"{move!r} is not legal. {clause}: {reason}.{instead}")
+        super().__init__(f"{move!r} is not legal. {clause}.{instead}")
 
 
 class OutOfTurn(MerlettoError):

@@ -122,15 +122,9 @@ class Match:
 
         Where several seats act at once `seat` says whose move it is.
         """
-        code = self._code(move)
         actor = self.state.actor
+        code = self.check(move, seat).code
         self._turn_to(seat)
-        clause = self.game.refusal(self.state, code)
-        if clause is not None:
-            text = self.game.move_text(code)
-            near = nearest(text, self._legal_texts())
-            self._turn_to(actor)
-            raise IllegalMove(text, clause.id, clause.reason, near)
         before = self.state.clone()
         before.turn_to(actor)
         line = self._line(self.state.actor)
@@ -141,6 +135,20 @@ class Match:
         if self.state.actor == CHANCE:
             self._settle_or_restore(before)
         return self._tell()
+
+    def check(self, move: Move | str | int | dict[str, object], seat: int | None = None) -> Move:
+        """The move meant, if it is legal; otherwise refuses as `play` would. Nothing changes either way."""
+        actor = self.state.actor
+        self._turn_to(seat)
+        try:
+            code = self._code(move)
+            clause = self.game.refusal(self.state, code)
+            if clause is not None:
+                text = self.game.move_text(code)
+                raise IllegalMove(text, clause, nearest(text, self._legal_texts()))
+        finally:
+            self._turn_to(actor)
+        return Move(self.game, code)
 
     def undo(self) -> Move:
         """Takes back the last move of the turn; never across a draw or another seat's move."""

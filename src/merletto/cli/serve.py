@@ -1,0 +1,79 @@
+"""`merletto serve`: tables for friends, scripts and the browser, from one process and one file."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import click
+
+from merletto.cli.components import game_of_set
+from merletto.cli.options import FILE
+from merletto.cli.terminal import Terminal
+from merletto.kernel.clause import MerlettoError
+
+PORT: Final = 8017
+
+
+class ServerMissing(MerlettoError):
+    """The parts that only the server needs are not installed."""
+
+
+def usual_database() -> Path:
+    """Where this user's programs keep their data."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "merletto" / "merletto.db"
+
+
+@click.command(short_help="Serve tables to friends, scripts and browsers.")
+@click.option("--host", default="127.0.0.1", metavar="ADDRESS", show_default=True, help="Where to listen.")
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, metavar="N", show_default=True)
+@click.option("--database", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+@click.option(
+    "--bots",
+    type=click.IntRange(1, 64),
+    default=max(1, (os.cpu_count() or 2) - 1),
+    metavar="N",
+    help="So many processes in which bots think.",
+)
+@click.option("--public", metavar="URL", help="The address by which browsers know this server.")
+@click.option("--behind-proxy", is_flag=True, help="Believe a proxy on this machine where calls come from.")
+@click.option("--components", type=FILE, multiple=True, metavar="FILE", help="Offer this set, too.")
+@click.option("--log", type=click.Choice(["debug", "info", "warning", "error"]), default="info")
+def serve(
+    host: str,
+    port: int,
+    database: Path | None,
+    bots: int,
+    public: str | None,
+    behind_proxy: bool,
+    components: tuple[Path, ...],
+    log: str,
+) -> None:
+    """Serve tables of both games: alone, against bots, at one screen, or with friends by a link.
+
+    All is kept in one database file; whatever was acknowledged survives even a power cut. Ctrl-C
+    stops the server; started again, it goes on where it was.
+    """
+    try:
+        from merletto.server import logs
+        from merletto.server import serve as serving
+        from merletto.server.settings import Settings
+    except ModuleNotFoundError as error:
+        raise ServerMissing(
+            f"merletto serve needs more than is installed ({error.name}): pip install 'merletto[server]'"
+        ) from None
+    sets: dict[str, dict[str, Path]] = {}
+    for path in components:
+        sets.setdefault(game_of_set(path), {})[path.stem] = path.resolve()
+    settings = Settings(
+        database=usual_database() if database is None else database, bots=bots, public=public, sets=sets
+    )
+    listener = serving.listen(host, port)
+    taken = listener.getsockname()[1]
+    logs.set_up_logs(log.upper())
+
+    def ready() -> None:
+        shown = "localhost" if host == "127.0.0.1" else f"[{host}]" if ":" in host else host
+        Terminal().say(f"Merletto is open at {public or f'http://{shown}:{taken}'} (Ctrl-C closes it)")
+
+    serving.serve(settings, listener, ready, behind_proxy)

@@ -1,0 +1,33 @@
+"""`merletto verify`: whether the luck of a served game was settled before its first move."""
+
+from pathlib import Path
+
+import click
+
+from merletto.cli.options import FILE, components_option
+from merletto.cli.terminal import Terminal
+from merletto.proof import ProofError
+from merletto.proof import verify as verified
+
+
+@click.command(short_help="Check the luck of a game played on a server.")
+@click.argument("file", type=FILE)
+@click.option("--commitment", metavar="HASH", help="The hash that the table showed when the game started.")
+@components_option
+@click.pass_context
+def verify(context: click.Context, file: Path, commitment: str | None, components: Path | None) -> None:
+    """Check a record that a server gave out at the end of a game.
+
+    Its seed and salt must have the hash that was shown at the start, and every draw must be the
+    seed's own. Name the hash that you noted to be sure that it is the same game.
+    """
+    terminal = Terminal()
+    try:
+        proof = verified(file.read_text("utf-8"), commitment, components)
+    except ProofError as error:
+        terminal.fault(f"{file}: {error}")
+        context.exit(1)
+    terminal.say(f"ok: {proof.plies} plies, {proof.draws} draws by seed {proof.seed}")
+    terminal.say(f"the hash at the start was {proof.commitment}")
+    if proof.given:
+        terminal.say(f"{proof.given} draws were known before: the game went on from another one")

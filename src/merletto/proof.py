@@ -1,0 +1,77 @@
+"""The proof of a served game's luck: seed and salt, whose hash was told before the first move."""
+
+import re
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from merletto.face import Match, from_record
+from merletto.kernel.clause import MerlettoError
+from merletto.kernel.state import CHANCE
+
+_COMMITMENT: Final = re.compile(r"^# commitment: ([0-9a-f]{64})$", re.MULTILINE)
+_SALT: Final = re.compile(r"^# salt: ([0-9a-f]{64})$", re.MULTILINE)
+_GIVEN: Final = re.compile(r"^# given draws: (\d{1,6})$", re.MULTILINE)
+
+
+class ProofError(MerlettoError):
+    """The luck was not settled as the record claims, or the record proves nothing."""
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What has been proven of a game; `given` draws were known before it began."""
+
+    commitment: str
+    seed: int
+    plies: int
+    draws: int
+    given: int
+
+
+def commitment(seed: int, salt: str) -> str:
+    """The hash that is told at the start."""
+    return sha256(f"merletto {seed} {salt}".encode("ascii")).hexdigest()
+
+
+def proven(record: str, seed: int, salt: str, given: int) -> str:
+    """The record with its proof in comments, as `merletto verify` reads it.
+
+    `given` draws were not the seed's but known at the start, since the game went on from another.
+    """
+    proof = [f"# commitment: {commitment(seed, salt)}", f"# salt: {salt}", f"# given draws: {given}"]
+    return "\n".join([*proof, record])
+
+
+def verify(text: str, noted: str | None = None, components: Path | None = None) -> Proof:
+    """Checks that seed and salt have the hash told at the start, and that they alone decided the draws."""
+    claimed, salt = _COMMITMENT.search(text), _SALT.search(text)
+    if claimed is None or salt is None:
+        raise ProofError("this record carries no proof: only servers give such out, once a game has ended")
+    match = from_record(text, components)
+    told = commitment(match.seed, salt[1])
+    if told != claimed[1]:
+        raise ProofError(f"seed and salt have the hash {told}, not {claimed[1]} as the record claims")
+    if noted is not None and told != noted.strip().lower():
+        raise ProofError(f"the hash of this game is {told}, not the one that was noted")
+    found = _GIVEN.search(text)
+    given = int(found[1]) if found else 0
+    _check_draws(match, given)
+    return Proof(told, match.seed, match.ply, len(_draws(match)), given)
+
+
+def _check_draws(match: Match, given: int) -> None:
+    """After those given at the start, every draw must be the one that the seed decides."""
+    draws = _draws(match)
+    again = Match(match.game, match.seed, match.names, draws[:given])
+    for line in match.lines:
+        for code in [] if line.actor == CHANCE else line.codes:
+            again.play(code, line.actor)
+    for number, (drawn, seeded) in enumerate(zip(draws, _draws(again), strict=False), 1):
+        if drawn != seeded:
+            raise ProofError(f"draw {number} was {drawn}, but the seed decides {seeded}")
+
+
+def _draws(match: Match) -> list[str]:
+    return [match.game.draw_text(code) for line in match.lines if line.actor == CHANCE for code in line.codes]

@@ -1,0 +1,73 @@
+"""Answers: every message, however it came, goes through here to its door; nothing but answers comes out."""
+
+from collections.abc import Mapping
+from time import perf_counter
+from typing import Annotated, Any, Final, cast
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from merletto.server import logs
+from merletto.server.doors.all import DOORS
+from merletto.server.doors.call import Call, Socket
+from merletto.server.house import House
+from merletto.server.people import Person
+from merletto.server.protocol.refusal import Refusal
+from merletto.server.protocol.replies import Reply
+from merletto.server.protocol.requests import AnyRequest, Request
+
+_MESSAGE: Final[TypeAdapter[AnyRequest]] = TypeAdapter(Annotated[AnyRequest, Field(discriminator="type")])
+_LONGEST_PLACE: Final = 60
+
+
+def parsed(text: str | bytes) -> Request:
+    """The message that the text is; refuses what is no message."""
+    try:
+        return _MESSAGE.validate_json(text)
+    except ValidationError as error:
+        raise malformed(error) from None
+
+
+def parsed_as(kind: type[Request], body: bytes) -> Request:
+    """The message of that type."""
+    try:
+        return kind.model_validate_json(body or b"{}")
+    except ValidationError as error:
+        raise malformed(error) from None
+
+
+def malformed(error: ValidationError) -> Refusal:
+    """What is wrong with a message: where the first fault is, and of what kind."""
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    where = ".".join([str(part) for part in first["loc"]])[:_LONGEST_PLACE]
+    return Refusal("malformed", {"where": where, "fault": first["type"]})
+
+
+async def answer(house: House, who: Person, request: Request, socket: Socket | None = None) -> Reply:
+    """What the door says; a refusal is an answer too, and a fault of ours is told as one, without details."""
+    kind = cast(Any, request).type
+    begun = perf_counter()
+    try:
+        if house.closing:
+            raise Refusal("closing")
+        door, _ = DOORS[type(request)]
+        reply = cast(Reply, await door(Call(house, who, request, socket)))
+    except Refusal as refusal:
+        reply = refusal.told(request.id)
+    except Exception:
+        logs.fault("a door failed", type=kind)
+        reply = Refusal("failed").told(request.id)
+    house.metrics.answering.labels(kind).observe(perf_counter() - begun)
+    house.metrics.requests.labels(kind, outcome(reply)).inc()
+    return reply
+
+
+def outcome(reply: Reply) -> str:
+    """In a word: done, conflict, or the key of the refusal."""
+    told = cast(Mapping[str, object], reply)
+    return (
+        str(told["key"])
+        if told["type"] == "refused"
+        else "conflict"
+        if told["type"] == "conflict"
+        else "done"
+    )

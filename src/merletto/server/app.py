@@ -1,0 +1,239 @@
+"""The application: the same messages over a socket and over plain HTTP, and what operators look at."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final, cast
+
+from pydantic_core import to_json
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from merletto.server import gate, logs
+from merletto.server.answering import answer, parsed_as
+from merletto.server.conversation import Conversation, TooMuch
+from merletto.server.doors.all import DOORS
+from merletto.server.doors.persons import welcome
+from merletto.server.house import House
+from merletto.server.names import guest_name
+from merletto.server.people import Person
+from merletto.server.protocol import requests
+from merletto.server.protocol.refusal import STATUS, Refusal
+from merletto.server.protocol.replies import RefusalKey, Reply
+from merletto.server.schemas import openapi, schema
+from merletto.version import VERSION
+
+COOKIE: Final = "merletto"
+_A_YEAR: Final = 365 * 86_400
+_SLOWEST: Final = 30.0
+"""So many seconds a socket may take for one frame."""
+
+GOING_AWAY: Final = 1012
+TOO_MUCH: Final = 4429
+NOBODY: Final = 4401
+"""Why a socket is closed: the server stops, too much was asked, nobody knows who it is."""
+
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class App:
+    """The doors of a house, opened to the network."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._conversations: set[Conversation] = set()
+        self._sockets: dict[str, int] = {}
+        routes: list[BaseRoute] = [
+            Route(f"/api/{kind.model_fields['type'].default}", self._post(kind), methods=["POST"])
+            for kind in DOORS
+        ]
+        routes += [
+            WebSocketRoute("/socket", self._socket),
+            Route("/api/schema", self._schema),
+            Route("/api/openapi", self._openapi),
+            Route("/healthz", self._health),
+            Route("/metrics", self._metrics),
+            Route("/", self._root),
+        ]
+        self._starlette = Starlette(routes=routes)
+        self._gate = gate.Gate(self._starlette, house.settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._gate(scope, receive, send)
+
+    async def say_goodbye(self) -> None:
+        """Tells everyone that the server stops, and lets the sockets close."""
+        self.house.closing = True
+        for conversation in self._conversations:
+            conversation.say_goodbye()
+        for _ in range(50):
+            if not self._conversations:
+                return
+            await asyncio.sleep(0.02)
+
+    def _post(self, kind: type[requests.Request]) -> Endpoint:
+        async def post(request: Request) -> Response:
+            try:
+                return await self._answered(kind, request)
+            except Refusal as refusal:
+                return json_response(refusal.told(None))
+
+        return post
+
+    async def _answered(self, kind: type[requests.Request], request: Request) -> Response:
+        house = self.house
+        address = gate.address_of(request)
+        house.purses["address"].pay(address)
+        message = parsed_as(kind, await request.body())
+        who = await self._who(request)
+        if isinstance(message, requests.SignIn):
+            return await self._sign_in(request, message, who)
+        token = False
+        if isinstance(message, requests.Hello):
+            token = message.token
+            if who is None:
+                house.purses["guests"].pay(address)
+                who = await house.people.new_guest(guest_name())
+        if who is None:
+            raise Refusal("no_person")
+        house.purses["person"].pay(who.id)
+        reply = await answer(house, who, message)
+        response = json_response(
+            reply if not token else cast(Reply, {**reply, "token": house.people.token(who)})
+        )
+        if isinstance(message, requests.SignOut):
+            response.delete_cookie(COOKIE, path="/")
+        elif isinstance(message, requests.Hello | requests.ChangePassphrase) and reply["type"] == "welcome":
+            self._set_cookie(request, response, house.people.as_known(who))
+        return response
+
+    async def _sign_in(self, request: Request, message: requests.SignIn, guest: Person | None) -> Response:
+        house = self.house
+        house.purses["passphrases"].pay(gate.address_of(request))
+        house.purses["passphrases"].pay(("account", message.account.lower()))
+        person = await house.people.sign_in(message.account, message.passphrase)
+        if guest is not None and guest.account is None and guest.id != person.id:
+            house.tables.hand_over(guest.id, person.id)
+            await house.people.merge(guest, person)
+        reply = welcome(person, message.id)
+        if message.token:
+            reply["token"] = house.people.token(person)
+        response = json_response(reply)
+        self._set_cookie(request, response, person)
+        return response
+
+    async def _who(self, connection: HTTPConnection) -> Person | None:
+        """Who asks: by the token of a script, or the cookie of a browser."""
+        bearer = connection.headers.get("authorization", "")
+        token = bearer[7:] if bearer.lower().startswith("bearer ") else connection.cookies.get(COOKIE)
+        return None if token is None else await self.house.people.by_token(token)
+
+    def _set_cookie(self, request: Request, response: Response, person: Person) -> None:
+        response.set_cookie(
+            COOKIE,
+            self.house.people.token(person),
+            max_age=_A_YEAR,
+            path="/",
+            secure=gate.is_secure(request, self.house.settings),
+            httponly=True,
+            samesite="lax",
+        )
+
+    async def _socket(self, socket: WebSocket) -> None:
+        house = self.house
+        address = gate.address_of(socket)
+        who = await self._who(socket)
+        limits = house.settings.limits
+        crowded = (
+            len(self._conversations) >= limits.sockets
+            or self._sockets.get(address, 0) >= limits.sockets_of_address
+        )
+        await socket.accept()
+        if who is None or crowded or house.closing:
+            refusal = Refusal("no_person" if who is None else "full" if crowded else "closing")
+            await socket.send_text(to_json(refusal.told(None)).decode())
+            await socket.close(NOBODY if who is None else GOING_AWAY)
+            return
+        conversation = Conversation(house, who, address)
+        self._conversations.add(conversation)
+        self._sockets[address] = self._sockets.get(address, 0) + 1
+        house.metrics.sockets.set(len(self._conversations))
+        try:
+            await self._converse(socket, conversation)
+        finally:
+            conversation.end()
+            self._conversations.discard(conversation)
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+            house.metrics.sockets.set(len(self._conversations))
+
+    async def _converse(self, socket: WebSocket, conversation: Conversation) -> None:
+        """Listens and speaks until either end has enough."""
+        speaking = asyncio.create_task(_speak(socket, conversation))
+        listening = asyncio.create_task(_listen(socket, conversation))
+        try:
+            await asyncio.wait((speaking, listening), return_when=asyncio.FIRST_COMPLETED)
+            too_much = listening.done() and isinstance(listening.exception(), TooMuch)
+            with suppress(RuntimeError, OSError, WebSocketDisconnect):
+                await socket.close(TOO_MUCH if too_much else GOING_AWAY)
+        finally:
+            for task in (speaking, listening):
+                task.cancel()
+            ended = await asyncio.gather(speaking, listening, return_exceptions=True)
+            for error in ended:
+                if isinstance(error, Exception) and not isinstance(error, _ENDINGS):
+                    logs.LOGGER.error("a socket failed", exc_info=error)
+
+    async def _schema(self, request: Request) -> Response:
+        del request
+        return json_response(schema())
+
+    async def _openapi(self, request: Request) -> Response:
+        del request
+        return json_response(openapi())
+
+    async def _health(self, request: Request) -> Response:
+        del request
+        return json_response({"ok": not self.house.closing}, 503 if self.house.closing else 200)
+
+    async def _metrics(self, request: Request) -> Response:
+        del request
+        return Response(self.house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    async def _root(self, request: Request) -> Response:
+        del request
+        return json_response({"merletto": VERSION, "openapi": "/api/openapi", "socket": "/socket"})
+
+
+_ENDINGS: Final = (WebSocketDisconnect, TooMuch, TimeoutError, OSError, RuntimeError)
+
+
+async def _speak(socket: WebSocket, conversation: Conversation) -> None:
+    async for frame in conversation.frames():
+        async with asyncio.timeout(_SLOWEST):
+            await socket.send_text(frame.decode())
+
+
+async def _listen(socket: WebSocket, conversation: Conversation) -> None:
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        text = message.get("text")
+        await conversation.hear(text if text is not None else message.get("bytes") or b"")
+
+
+def json_response(told: object, status: int | None = None) -> Response:
+    """An answer over HTTP; its status says how it came out."""
+    if status is None:
+        said = cast(dict[str, object], told)
+        status = 409 if said.get("type") == "conflict" else 200
+        if said.get("type") == "refused":
+            status = STATUS.get(cast(RefusalKey, said["key"]), 409)
+    return Response(to_json(told), status, media_type="application/json")

@@ -1,0 +1,87 @@
+"""The clocks of a table: whose time runs, how much is left, and when it is over."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from merletto.server.protocol.replies import ClockFace
+from merletto.server.protocol.words import Clock, DaysClock, GameClock, MoveClock, NoClock
+
+SECOND = 1000
+DAY = 86_400 * SECOND
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A seat's time in milliseconds: what was left when it began to run, and when that was."""
+
+    left: int
+    since: int | None = None
+
+
+class Clocks:
+    """The clocks of all seats. A turn's time runs from its start to its end, whatever its moves."""
+
+    def __init__(self, clock: Clock, seats: int) -> None:
+        self._clock = clock
+        self.faces = [Face(_allowance(clock))] * seats
+        self._turn = [-1] * seats
+
+    def go_on(self, at: int, running: Collection[int], turn: int) -> None:
+        """From this moment the time of these seats runs, in the turn of that number."""
+        if isinstance(self._clock, NoClock):
+            return
+        for seat, face in enumerate(self.faces):
+            stays = seat in running and self._turn[seat] == turn
+            if face.since is not None and not stays:
+                self.faces[seat] = Face(self._left_after(face, at))
+            if seat in running and self.faces[seat].since is None:
+                self.faces[seat] = Face(self.faces[seat].left, at)
+                self._turn[seat] = turn
+
+    def shift(self, away: int) -> None:
+        """So many milliseconds did not count."""
+        self.faces = [
+            face if face.since is None else Face(face.left, face.since + away) for face in self.faces
+        ]
+
+    def late(self, now: int) -> list[int]:
+        """The seats whose time is over."""
+        return [
+            seat
+            for seat, face in enumerate(self.faces)
+            if face.since is not None and face.since + face.left <= now
+        ]
+
+    def due(self) -> int | None:
+        """When the first of the running clocks is over."""
+        return min([face.since + face.left for face in self.faces if face.since is not None], default=None)
+
+    def memory(self) -> tuple[list[Face], list[int]]:
+        """How the clocks stand, for a move that may be taken back."""
+        return list(self.faces), list(self._turn)
+
+    def remember(self, memory: tuple[list[Face], list[int]]) -> None:
+        """Sets them as they stood; what has run since then has run."""
+        self.faces, self._turn = list(memory[0]), list(memory[1])
+
+    def told(self) -> list[ClockFace] | None:
+        """All faces as plain data; None where nobody is hurried."""
+        if isinstance(self._clock, NoClock):
+            return None
+        return [{"left": face.left, "since": face.since} for face in self.faces]
+
+    def _left_after(self, face: Face, at: int) -> int:
+        """What a seat has left when its turn ends."""
+        if not isinstance(self._clock, GameClock):
+            return face.left
+        assert face.since is not None
+        return max(0, face.left - (at - face.since)) + self._clock.increment * SECOND
+
+
+def _allowance(clock: Clock) -> int:
+    """What a seat has at first, and with each turn where time is given by the turn."""
+    if isinstance(clock, DaysClock):
+        return clock.days * DAY
+    if isinstance(clock, MoveClock | GameClock):
+        return clock.seconds * SECOND
+    return 0

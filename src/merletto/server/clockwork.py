@@ -1,0 +1,58 @@
+"""Time that runs out: a bot stands in for whoever let a turn's time pass."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from merletto.server import logs
+from merletto.server.entry import Entry, SeatChanged
+from merletto.server.protocol.refusal import Refusal
+from merletto.server.tables import LiveTable, Tables, now_ms
+
+_LONGEST_SLEEP: Final = 60.0
+
+
+class Clockwork:
+    """Knows when the next clock of any table is over, and acts then."""
+
+    def __init__(self, tables: Tables, append: Callable[[LiveTable, list[Entry]], Awaitable[None]]) -> None:
+        self._tables = tables
+        self._append = append
+        self._due: dict[str, int] = {}
+        self._bell = asyncio.Event()
+
+    def set(self, code: str, due: int | None) -> None:
+        """The table's next clock is over at that moment, or none runs."""
+        if due is None:
+            self._due.pop(code, None)
+        else:
+            self._due[code] = due
+        self._bell.set()
+
+    async def run(self) -> None:
+        """Waits for the next clock to be over, again and again."""
+        while True:
+            self._bell.clear()
+            next_due = min(self._due.values(), default=None)
+            pause = _LONGEST_SLEEP if next_due is None else max(0.0, (next_due - now_ms()) / 1000)
+            try:
+                async with asyncio.timeout(min(pause, _LONGEST_SLEEP)):
+                    await self._bell.wait()
+            except TimeoutError:
+                for code in [code for code, due in self._due.items() if due <= now_ms()]:
+                    await self._ring(code)
+
+    async def _ring(self, code: str) -> None:
+        try:
+            live = await self._tables.find(code)
+            async with live.lock:
+                late = live.table.clocks.late(now_ms()) if live.table.state == "playing" else []
+                entries = [
+                    Entry(SeatChanged(seat=seat, how="late", level="regular"), now_ms()) for seat in late
+                ]
+                if entries:
+                    await self._append(live, entries)
+            self.set(code, live.table.clocks.due() if live.table.state == "playing" else None)
+        except Refusal:
+            logs.fault("a clock could not ring")
+            self._due[code] = now_ms() + 10_000

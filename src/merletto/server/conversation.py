@@ -1,0 +1,174 @@
+"""A conversation: one socket, what comes in on it and what goes out.
+
+Nothing piles up for a slow listener. News are not queued but looked up when the socket can take
+them, so whoever was slow gets all that was missed in one frame; and as long as answers wait to be
+taken, no further message is read.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import Final
+
+from pydantic_core import from_json, to_json
+
+from merletto.server.answering import answer, parsed
+from merletto.server.house import House
+from merletto.server.limits import Purses
+from merletto.server.people import Person
+from merletto.server.protocol.refusal import Refusal
+from merletto.server.protocol.replies import Closing, Frame, Reply
+from merletto.server.protocol.requests import Hint
+from merletto.server.table import Viewer
+from merletto.server.tables import LiveTable, Watcher
+
+_MOST_ANSWERS: Final = 32
+_MOST_REFUSED: Final = 100
+
+
+class TooMuch(Exception):
+    """Whoever is at the other end does not stop asking; the socket is to be closed."""
+
+
+class Conversation:
+    """What one socket says and is told. `hear` and `frames` run side by side."""
+
+    def __init__(self, house: House, who: Person, address: str) -> None:
+        self.who = who
+        self._house = house
+        self._address = address
+        self._purse = Purses(house.settings.limits.socket)
+        self._answers: deque[bytes] = deque()
+        self._watchers: dict[tuple[str, Viewer], tuple[LiveTable, Watcher]] = {}
+        self._awake: dict[Watcher, LiveTable] = {}
+        self._something = asyncio.Event()
+        self._room = asyncio.Event()
+        self._room.set()
+        self._refused = 0
+        self._ended = False
+        self._thinking: set[asyncio.Task[Reply]] = set()
+
+    async def hear(self, text: str | bytes) -> None:
+        """One message: its answer goes out before any news that it makes."""
+        await self._room.wait()
+        reply = await self._answered(text)
+        if reply is not None:
+            self._tell(reply)
+
+    async def _answered(self, text: str | bytes) -> Reply | None:
+        house = self._house
+        try:
+            if len(text) > house.settings.limits.message_bytes:
+                raise Refusal("too_large", {"most": house.settings.limits.message_bytes})
+            self._purse.pay(0)
+            house.purses["person"].pay(self.who.id)
+            house.purses["address"].pay(self._address)
+            request = parsed(text)
+        except Refusal as refusal:
+            house.metrics.requests.labels("none", refusal.key).inc()
+            if refusal.key == "too_many":
+                self._refused += 1
+                if self._refused > _MOST_REFUSED:
+                    raise TooMuch from None
+            return refusal.told(_id_in(text))
+        self._refused = 0
+        if isinstance(request, Hint):
+            self._think(request)
+            return None
+        return await answer(house, self.who, request, self)
+
+    def _think(self, request: Hint) -> None:
+        """Lets a hint be found while other messages are answered."""
+        task = asyncio.create_task(answer(self._house, self.who, request, self))
+        self._thinking.add(task)
+        task.add_done_callback(self._thought)
+
+    def _thought(self, task: "asyncio.Task[Reply]") -> None:
+        self._thinking.discard(task)
+        if not task.cancelled():
+            self._tell(task.result())
+
+    def watch(self, live: LiveTable, viewer: Viewer) -> Watcher:
+        """News of the table come from now on."""
+        key = (live.table.opened.code, viewer)
+        if key not in self._watchers:
+            if len(self._watchers) >= self._house.settings.limits.watched_at_once:
+                raise Refusal("too_many", {"most": self._house.settings.limits.watched_at_once})
+            watcher = Watcher(viewer, self.who.id, self._wake)
+            self._watchers[key] = (live, watcher)
+            live.add(watcher)
+        return self._watchers[key][1]
+
+    def unwatch(self, code: str, viewer: Viewer) -> None:
+        """No more news of it."""
+        found = self._watchers.pop((code, viewer), None)
+        if found is not None:
+            live, watcher = found
+            self._awake.pop(watcher, None)
+            live.remove(watcher)
+
+    async def frames(self) -> AsyncIterator[bytes]:
+        """What goes out, answers first, until the conversation ends."""
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            while self._answers or self._awake:
+                while self._answers:
+                    yield self._answers.popleft()
+                    self._room.set()
+                if self._awake:
+                    for frame in self._news():
+                        yield frame
+            if self._ended:
+                return
+
+    def say_goodbye(self) -> None:
+        """The server stops: the last thing told."""
+        closing: Closing = {"type": "closing"}
+        self._tell(closing)
+        self._ended = True
+
+    def end(self) -> None:
+        """Nobody listens any more."""
+        for task in self._thinking:
+            task.cancel()
+        for code, viewer in list(self._watchers):
+            self.unwatch(code, viewer)
+
+    def _tell(self, frame: Frame) -> None:
+        self._answers.append(to_json(frame))
+        if len(self._answers) >= _MOST_ANSWERS:
+            self._room.clear()
+        self._something.set()
+
+    def _wake(self, live: LiveTable, watcher: Watcher) -> None:
+        if self._watchers.get((live.table.opened.code, watcher.viewer)) == (live, watcher):
+            self._awake[watcher] = live
+            self._something.set()
+
+    def _news(self) -> list[bytes]:
+        """All that the next of those woken has missed."""
+        watcher = next(iter(self._awake))
+        live = self._awake.pop(watcher)
+        frames: list[bytes] = []
+        number = live.table.number(watcher.viewer)
+        if number > watcher.told:
+            self._house.metrics.frames.inc()
+            if number > watcher.told + 1:
+                self._house.metrics.caught_up.inc()
+            frames.append(live.frame(watcher.viewer, watcher.told))
+            watcher.told = number
+        if watcher.presence != live.presence:
+            watcher.presence = live.presence
+            frames.append(to_json(live.who_is_here()))
+        return frames
+
+
+def _id_in(text: str | bytes) -> str | None:
+    """The id of a message that is refused otherwise, if it has one."""
+    try:
+        said = from_json(text[:100_000])
+    except ValueError:
+        return None
+    id = said.get("id") if isinstance(said, dict) else None
+    return id if isinstance(id, str) and len(id) <= 64 else None

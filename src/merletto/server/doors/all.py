@@ -1,0 +1,44 @@
+"""Which door a message goes to."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from merletto.server.doors import lobby, persons, play, study
+from merletto.server.doors.call import Call
+from merletto.server.protocol import replies, requests
+
+Door = Callable[[Call[Any]], Awaitable[Any]]
+
+DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
+    requests.Hello: (persons.hello, replies.Welcome),
+    requests.Rename: (persons.rename, replies.Welcome),
+    requests.SignUp: (persons.sign_up, replies.Welcome),
+    requests.SignIn: (persons.sign_in, replies.Welcome),
+    requests.SignOut: (persons.sign_out, replies.Done),
+    requests.ChangePassphrase: (persons.change_passphrase, replies.Welcome),
+    requests.Catalogue: (lobby.catalogue, replies.CatalogueReply),
+    requests.OpenTable: (lobby.open_table, replies.TableReply),
+    requests.Tables: (lobby.tables, replies.TablesReply),
+    requests.MyGames: (lobby.my_games, replies.TablesReply),
+    requests.Look: (lobby.look, replies.TableReply),
+    requests.TakeSeat: (lobby.take_seat, replies.TableReply),
+    requests.LeaveSeat: (lobby.leave_seat, replies.TableReply),
+    requests.SetSeat: (lobby.set_seat, replies.TableReply),
+    requests.CloseTable: (lobby.close_table, replies.TableReply),
+    requests.Watch: (play.watch, replies.State),
+    requests.Unwatch: (play.unwatch, replies.Done),
+    requests.PlayMove: (play.move, replies.Ack),
+    requests.Undo: (play.undo, replies.Ack),
+    requests.Preview: (play.preview, replies.PreviewReply),
+    requests.Hint: (play.hint, replies.HintReply),
+    requests.SuggestLace: (play.suggest_lace, replies.MovesReply),
+    requests.Chat: (play.chat, replies.Ack),
+    requests.Resign: (play.resign, replies.Ack),
+    requests.StandIn: (play.stand_in, replies.Ack),
+    requests.TakeBack: (play.take_back, replies.Ack),
+    requests.Rematch: (study.rematch, replies.TableReply),
+    requests.Replay: (study.replay, replies.ReplayReply),
+    requests.Branch: (study.branch, replies.TableReply),
+    requests.Record: (study.record, replies.RecordReply),
+}
+"""For every message its door, and the answer where nothing is wrong."""

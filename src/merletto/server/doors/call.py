@@ -1,0 +1,87 @@
+"""A call at a door: who asks what, and what every door needs to answer it."""
+
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from merletto.server.entry import Entry, What
+from merletto.server.house import House
+from merletto.server.people import Person
+from merletto.server.protocol.refusal import Refusal
+from merletto.server.protocol.requests import Request
+from merletto.server.table import SPECTATOR, Table, Viewer
+from merletto.server.tables import LiveTable, Watcher, now_ms
+
+R = TypeVar("R", bound=Request, covariant=True)
+
+
+class Socket(Protocol):
+    """The socket on which someone watches tables."""
+
+    def watch(self, live: LiveTable, viewer: Viewer) -> Watcher:
+        """News of the table come to the socket from now on."""
+        ...
+
+    def unwatch(self, code: str, viewer: Viewer) -> None:
+        """No more news of it."""
+        ...
+
+
+@dataclass(frozen=True)
+class Call(Generic[R]):
+    """Someone asks something. `socket` is None over HTTP."""
+
+    house: House
+    who: Person
+    request: R
+    socket: Socket | None = None
+
+    def pay(self, purse: str) -> None:
+        """Refuses whoever asks too much of this kind."""
+        self.house.purses[purse].pay(self.who.id)
+
+    def entry(self, what: What, key: str | None = None) -> Entry:
+        """What the caller does, now."""
+        return Entry(what, now_ms(), self.who.id, key)
+
+    def own_seat(self, table: Table, seat: int) -> int:
+        """The seat, if it is there and the caller's; refuses otherwise."""
+        checked_seat(table, seat)
+        if table.seats[seat].person != self.who.id:
+            raise Refusal("not_your_seat", {"seat": seat})
+        return seat
+
+    def as_viewer(self, table: Table, viewer: Viewer) -> Viewer:
+        """The viewer, if the caller may look as it: a seat of their own, or a spectator where those may."""
+        if isinstance(viewer, int):
+            return self.own_seat(table, viewer)
+        if not table.opened.spectators and not table.seats_of(self.who.id) and table.state == "playing":
+            raise Refusal("no_spectators")
+        return SPECTATOR
+
+
+def checked_seat(table: Table, seat: int) -> int:
+    """A seat that the table has."""
+    if seat >= len(table.seats):
+        raise Refusal("no_seat", {"seat": seat})
+    return seat
+
+
+def playing(table: Table) -> Table:
+    """The table, if the game goes on."""
+    if table.state != "playing":
+        raise Refusal("not_playing", {"state": table.state})
+    return table
+
+
+def gathering(table: Table) -> Table:
+    """The table, if it has not started yet."""
+    if table.state != "gathering":
+        raise Refusal("not_gathering", {"state": table.state})
+    return table
+
+
+def finished(table: Table) -> Table:
+    """The table, if the game is over."""
+    if table.state != "finished":
+        raise Refusal("not_finished", {"state": table.state})
+    return table

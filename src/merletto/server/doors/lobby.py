@@ -1,0 +1,172 @@
+"""Doors of the lobby: tables opened, found, joined and given up, until the game starts."""
+
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+from pydantic_core import from_json
+from sqlalchemy import Connection, Row, and_, exists, select
+
+from merletto.bots.levels import LEVELS
+from merletto.kinds import KINDS
+from merletto.server import schema
+from merletto.server.doors.call import Call, checked_seat, gathering
+from merletto.server.doors.opening import OPTIONS, SEATS, open_with, opening, table_reply
+from merletto.server.entry import Closed, SeatChanged, Started, What
+from merletto.server.protocol import requests
+from merletto.server.protocol.refusal import Refusal
+from merletto.server.protocol.replies import (
+    CatalogueReply,
+    GameInfo,
+    TableLine,
+    TableReply,
+    TablesReply,
+)
+from merletto.server.protocol.words import Level
+from merletto.server.tables import LiveTable
+
+_PAGE: Final = 50
+
+
+async def catalogue(call: Call[requests.Catalogue]) -> CatalogueReply:
+    games: list[GameInfo] = []
+    for game, (fewest, most) in SEATS.items():
+        games.append(
+            {
+                "game": "walking" if game == "walking" else "burano",
+                "fewest": fewest,
+                "most": most,
+                "options": OPTIONS[game],
+                "components": ["standard", *sorted(call.house.settings.sets.get(game, {}))],
+                "rules": KINDS[game].rules,
+            }
+        )
+    return {
+        "type": "catalogue",
+        "id": call.request.id,
+        "games": games,
+        "levels": [cast(Level, key) for key in LEVELS],
+        "clocks": ["none", "move", "game", "days"],
+    }
+
+
+async def open_table(call: Call[requests.OpenTable]) -> TableReply:
+    call.pay("tables")
+    request = call.request
+    components = None if request.components == "standard" else request.components
+    if components is not None and components not in call.house.settings.sets.get(request.game, {}):
+        raise Refusal("options", {"components": components})
+    opened = opening(call, request, request.game, dict(request.options), components, None)
+    return table_reply(call, await open_with(call, opened))
+
+
+async def look(call: Call[requests.Look]) -> TableReply:
+    return table_reply(call, await call.house.tables.find(call.request.code))
+
+
+async def take_seat(call: Call[requests.TakeSeat]) -> TableReply:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        seat = gathering(live.table).seats[checked_seat(live.table, request.seat)]
+        if seat.person != call.who.id:
+            if seat.kind != "open":
+                raise Refusal("seat_taken", {"seat": request.seat})
+            name = request.name or call.who.name
+            await _change(call, live, SeatChanged(seat=request.seat, how="taken", name=name))
+    return table_reply(call, live)
+
+
+async def leave_seat(call: Call[requests.LeaveSeat]) -> TableReply:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        call.own_seat(gathering(live.table), request.seat)
+        await _change(call, live, SeatChanged(seat=request.seat, how="left"))
+    return table_reply(call, live)
+
+
+async def set_seat(call: Call[requests.SetSeat]) -> TableReply:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        _check_host(call, live)
+        seat = gathering(live.table).seats[checked_seat(live.table, request.seat)]
+        if seat.kind == "person":
+            raise Refusal("seat_taken", {"seat": request.seat})
+        if request.level is not None:
+            await _change(call, live, SeatChanged(seat=request.seat, how="given", level=request.level))
+        elif seat.kind == "bot":
+            await _change(call, live, SeatChanged(seat=request.seat, how="left"))
+    return table_reply(call, live)
+
+
+async def close_table(call: Call[requests.CloseTable]) -> TableReply:
+    live = await call.house.tables.find(call.request.code)
+    async with live.lock:
+        _check_host(call, live)
+        gathering(live.table)
+        await call.house.tables.append(live, [call.entry(Closed())])
+    return table_reply(call, live)
+
+
+def _check_host(call: Call[requests.Request], live: LiveTable) -> None:
+    if live.table.host != call.who.id:
+        raise Refusal("not_host")
+
+
+async def _change(call: Call[requests.Request], live: LiveTable, what: SeatChanged) -> None:
+    """Changes a seat; the game starts when no seat is open any more."""
+    whats: list[What] = [what]
+    others = [seat for at, seat in enumerate(live.table.seats) if at != what.seat]
+    if what.how != "left" and all(seat.kind != "open" for seat in others):
+        whats.append(Started())
+    await call.house.tables.append(live, [call.entry(one) for one in whats])
+
+
+async def tables(call: Call[requests.Tables]) -> TablesReply:
+    t = schema.tables
+    wanted = and_(t.c.listed, t.c.state.in_(("gathering", "playing")))
+    if call.request.game is not None:
+        wanted = and_(wanted, t.c.game == call.request.game)
+    query = select(t).where(wanted).order_by(t.c.state, t.c.touched.desc()).limit(_PAGE + 1)
+    return await _listed(call, lambda c: list(c.execute(query)))
+
+
+async def my_games(call: Call[requests.MyGames]) -> TablesReply:
+    t, s = schema.tables, schema.seats
+    mine = exists().where(s.c.table_id == t.c.id, s.c.person == call.who.id)
+    turn = exists().where(s.c.table_id == t.c.id, s.c.person == call.who.id, s.c.waiting)
+    states = ("finished",) if call.request.finished else ("gathering", "playing")
+    query = (
+        select(t)
+        .where(mine, t.c.state.in_(states))
+        .order_by(turn.desc(), t.c.touched.desc(), t.c.id.desc())
+        .offset(call.request.skip)
+        .limit(_PAGE + 1)
+    )
+    return await _listed(call, lambda c: list(c.execute(query)))
+
+
+async def _listed(call: Call[requests.Request], find: Callable[[Connection], list[Row[Any]]]) -> TablesReply:
+    s = schema.seats
+
+    def job(connection: Connection) -> tuple[list[Row[Any]], dict[int, list[Row[Any]]]]:
+        rows = find(connection)
+        own = select(s).where(s.c.person == call.who.id, s.c.table_id.in_([row.id for row in rows]))
+        seats: dict[int, list[Row[Any]]] = {}
+        for seat in connection.execute(own.order_by(s.c.seat)):
+            seats.setdefault(seat.table_id, []).append(seat)
+        return rows, seats
+
+    rows, seats = await call.house.store.work(job)
+    lines: list[TableLine] = [
+        {
+            "table": from_json(row.info),
+            "yours": [seat.seat for seat in seats.get(row.id, [])],
+            "your_turn": any(seat.waiting for seat in seats.get(row.id, [])),
+            "touched": row.touched,
+            "due": row.due,
+        }
+        for row in rows[:_PAGE]
+    ]
+    return {"type": "tables", "id": call.request.id, "tables": lines, "more": len(rows) > _PAGE}

@@ -1,0 +1,107 @@
+"""How tables are opened: what can be wished for, and what is written down first."""
+
+import re
+import secrets
+from typing import Final
+
+from merletto.kernel.clause import MerlettoError
+from merletto.kinds import KINDS
+from merletto.server.doors.call import Call
+from merletto.server.entry import Beginning, Opened, Seating, Started
+from merletto.server.fairness import new_salt, new_seed
+from merletto.server.protocol import requests
+from merletto.server.protocol.refusal import Refusal
+from merletto.server.protocol.replies import OptionInfo, TableReply
+from merletto.server.protocol.words import Bot, Mine, SeatWish
+from merletto.server.table import BOT_NAMES
+from merletto.server.tables import LiveTable
+from merletto.server.telling import info_of
+
+_CLAUSE: Final = re.compile(r"\(([WB]\d+\.\d+)\)$")
+_CODE_LENGTH: Final = 12
+_CODE_SIGNS: Final = "abcdefghijklmnopqrstuvwxyz234567"
+
+_FLAG: Final[OptionInfo] = {"key": "", "kind": "flag", "usual": False, "words": []}
+_START: Final[OptionInfo] = {"key": "start", "kind": "seat", "usual": None, "words": []}
+OPTIONS: Final[dict[str, list[OptionInfo]]] = {
+    "walking": [
+        {**_FLAG, "key": "easier"},
+        {**_FLAG, "key": "windows", "usual": True},
+        {**_FLAG, "key": "open_hands"},
+        _START,
+    ],
+    "burano": [
+        {"key": "layout", "kind": "word", "usual": "printed", "words": ["printed", "random"]},
+        _START,
+    ],
+}
+SEATS: Final = {"walking": (1, 4), "burano": (2, 4)}
+
+
+def new_code() -> str:
+    """A code that nobody guesses: whoever has it has the link to the table."""
+    return "".join([secrets.choice(_CODE_SIGNS) for _ in range(_CODE_LENGTH)])
+
+
+def opening(
+    call: Call[requests.Request],
+    wish: requests.Table,
+    game: str,
+    options: dict[str, bool | int | str | None],
+    components: str | None,
+    beginning: Beginning | None,
+) -> Opened:
+    """How the wished-for table is opened; refuses a set-up that the rules do not know."""
+    if not any(isinstance(seat, Mine) for seat in wish.seats):
+        raise Refusal("no_person_sits")
+    unknown = set(options) - {option["key"] for option in OPTIONS[game]}
+    if unknown:
+        raise Refusal("options", {"option": min(unknown)})
+    seed = new_seed()
+    try:
+        sets = call.house.settings.sets.get(game, {})
+        KINDS[game].set_up(len(wish.seats), options, sets.get(components or ""), seed)
+    except MerlettoError as error:
+        clause = _CLAUSE.search(str(error))
+        raise Refusal("options", clause=clause[1] if clause else None) from None
+    return Opened(
+        code=new_code(),
+        game="walking" if game == "walking" else "burano",
+        options=options,
+        components=components,
+        clock=wish.clock,
+        listed=wish.listed,
+        hints=wish.hints,
+        undo=wish.undo,
+        spectators=wish.spectators,
+        seed=seed,
+        salt=new_salt(),
+        beginning=beginning,
+        seats=[_seating(at, seat, call.who.name) for at, seat in enumerate(wish.seats)],
+    )
+
+
+def _seating(at: int, wish: SeatWish, name: str) -> Seating:
+    if isinstance(wish, Mine):
+        return Seating(kind="person", name=wish.name or name)
+    if isinstance(wish, Bot):
+        return Seating(kind="bot", name=BOT_NAMES[at], level=wish.level)
+    return Seating(kind="open")
+
+
+async def open_with(call: Call[requests.Request], opened: Opened) -> LiveTable:
+    """The table, opened by the caller; it starts at once when nobody is waited for."""
+    full = all(seat.kind != "open" for seat in opened.seats)
+    return await call.house.tables.open(call.entry(opened), [call.entry(Started())] if full else [])
+
+
+def table_reply(call: Call[requests.Request], live: LiveTable) -> TableReply:
+    """The table from outside, as the caller is told it."""
+    table = live.table
+    return {
+        "type": "table",
+        "id": call.request.id,
+        "table": info_of(table),
+        "yours": table.seats_of(call.who.id),
+        "host": table.host == call.who.id,
+    }

@@ -1,0 +1,63 @@
+"""Doors about people: who one is, and how one becomes an account."""
+
+from merletto.server.doors.call import Call
+from merletto.server.people import Person
+from merletto.server.protocol import requests
+from merletto.server.protocol.refusal import Refusal
+from merletto.server.protocol.replies import Done, Welcome
+from merletto.server.protocol.words import PROTOCOL
+from merletto.version import VERSION
+
+
+def welcome(person: Person, id: str | None) -> Welcome:
+    """Who the person is here."""
+    return {
+        "type": "welcome",
+        "id": id,
+        "protocol": PROTOCOL,
+        "version": VERSION,
+        "name": person.name,
+        "account": person.account,
+    }
+
+
+async def hello(call: Call[requests.Hello]) -> Welcome:
+    return welcome(call.who, call.request.id)
+
+
+async def rename(call: Call[requests.Rename]) -> Welcome:
+    return welcome(await call.house.people.rename(call.who, call.request.name), call.request.id)
+
+
+async def sign_up(call: Call[requests.SignUp]) -> Welcome:
+    if call.socket is not None:
+        raise _only_http(call)
+    call.pay("passphrases")
+    request = call.request
+    person = await call.house.people.sign_up(call.who, request.account, request.passphrase)
+    return welcome(person, request.id)
+
+
+async def sign_out(call: Call[requests.SignOut]) -> Done:
+    if call.socket is not None:
+        raise _only_http(call)
+    return {"type": "done", "id": call.request.id}
+
+
+async def change_passphrase(call: Call[requests.ChangePassphrase]) -> Welcome:
+    if call.socket is not None:
+        raise _only_http(call)
+    call.pay("passphrases")
+    request = call.request
+    person = await call.house.people.change_passphrase(call.who, request.passphrase, request.new)
+    return welcome(person, request.id)
+
+
+async def sign_in(call: Call[requests.SignIn]) -> Welcome:
+    """Answered before any door over HTTP, since whoever signs in need not be anybody yet."""
+    raise _only_http(call)
+
+
+def _only_http(call: Call[requests.Request]) -> Refusal:
+    """What changes a cookie cannot be asked for over a socket."""
+    return Refusal("only_http", {"type": str(getattr(call.request, "type", ""))})

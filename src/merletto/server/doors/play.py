@@ -1,0 +1,352 @@
+"""Doors of a game under way: watching, moves, take-backs, previews, hints, chat, and who plays a seat."""
+
+import asyncio
+from typing import cast
+
+from merletto.bots.memory import recall
+from merletto.kernel.clause import IllegalMove, NotationError
+from merletto.kernel.event import told_to
+from merletto.kernel.move import Move
+from merletto.server.doors.call import Call, checked_seat, playing
+from merletto.server.entry import Chatted, Moved, SeatChanged, Undone, What
+from merletto.server.previews import previews
+from merletto.server.protocol import requests
+from merletto.server.protocol.refusal import Params, Refusal
+from merletto.server.protocol.replies import (
+    Ack,
+    Conflict,
+    Done,
+    HintReply,
+    MovesReply,
+    PreviewReply,
+    Refused,
+    State,
+)
+from merletto.server.protocol.words import MoveWords
+from merletto.server.table import SPECTATOR, Table, Viewer
+from merletto.server.tables import LiveTable, Watcher, ack_of, now_ms
+from merletto.server.telling import move_data, state_of
+
+Said = str | MoveWords
+
+
+async def watch(call: Call[requests.Watch]) -> State:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    viewer = call.as_viewer(live.table, request.viewer)
+    if call.socket is not None:
+        watcher = call.socket.watch(live, viewer)
+        watcher.told = live.table.number(viewer)
+    elif request.wait and request.since is not None:
+        await _news(live, viewer, call.who.id, request.since, request.wait)
+        call.as_viewer(live.table, request.viewer)
+    state = state_of(live.table, viewer, request.since, now_ms())
+    state["id"] = request.id
+    state["yours"] = live.table.seats_of(call.who.id)
+    return state
+
+
+async def _news(live: LiveTable, viewer: Viewer, person: int, since: int, seconds: float) -> None:
+    """Returns when there is news for the viewer, or the time is over."""
+    bell = asyncio.Event()
+    watcher = Watcher(viewer, person, lambda *_: bell.set())
+    live.add(watcher)
+    try:
+        async with asyncio.timeout(seconds):
+            while live.table.number(viewer) <= since:
+                bell.clear()
+                await bell.wait()
+    except TimeoutError:
+        pass
+    finally:
+        live.remove(watcher)
+
+
+async def unwatch(call: Call[requests.Unwatch]) -> Done:
+    if call.socket is None:
+        raise Refusal("only_socket")
+    call.socket.unwatch(call.request.code, call.request.viewer)
+    return {"type": "done", "id": call.request.id}
+
+
+async def move(call: Call[requests.PlayMove]) -> Ack | Refused | Conflict:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        table = live.table
+        seat = call.own_seat(table, request.seat)
+        again = _answered(call, live, request.id, _Meant(table, seat, request.ply, request.move))
+        if again is not None:
+            return again
+        try:
+            if request.ply != table.ply(seat):
+                return _conflict(table, seat, request.id)
+            _check_turn(table, seat)
+            legal = _checked_move(table, seat, request.move)
+        except Refusal as refusal:
+            refused = refusal.told(request.id)
+            live.refuse_alike(call.who.id, request.id, request, refused)
+            raise
+        what = Moved(seat=seat, move=str(legal), ply=request.ply)
+        await call.house.tables.append(live, [call.entry(what, request.id)])
+        return ack_of(request.id, table, seat)
+
+
+async def undo(call: Call[requests.Undo]) -> Ack | Refused | Conflict:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        table = live.table
+        seat = call.own_seat(table, request.seat)
+        again = _answered(call, live, request.id, _Meant(table, seat, request.ply, None))
+        if again is not None:
+            return again
+        if request.ply != table.ply(seat):
+            return _conflict(table, seat, request.id)
+        playing(table)
+        if not table.opened.undo:
+            raise Refusal("undo_off")
+        if table.seats[seat].player is not None:
+            raise Refusal("plays_itself", {"seat": seat})
+        if not table.can_undo(seat):
+            raise Refusal("nothing_to_undo")
+        await call.house.tables.append(live, [call.entry(Undone(seat=seat, ply=request.ply), request.id)])
+        return ack_of(request.id, table, seat)
+
+
+class _Meant:
+    """What a message means, to be compared with what one of the same id meant before."""
+
+    def __init__(self, table: Table, seat: int, ply: int, move: Said | None) -> None:
+        self._table = table
+        self._seat = seat
+        self._ply = ply
+        self._move = move
+
+    def same(self, what: What) -> bool:
+        if not isinstance(what, Moved if self._move is not None else Undone):
+            return False
+        assert isinstance(what, Moved | Undone)
+        if (what.seat, what.ply) != (self._seat, self._ply):
+            return False
+        return not isinstance(what, Moved) or what.move == self._text()
+
+    def _text(self) -> str | None:
+        match = self._table.match
+        assert match is not None
+        game = match.game
+        try:
+            if isinstance(self._move, str):
+                return game.move_text(game.parse_move(self._move))
+            return game.move_text(game.parse_json(cast(dict[str, object], self._move)))
+        except NotationError:
+            return None
+
+
+def _answered(
+    call: Call[requests.PlayMove | requests.Undo], live: LiveTable, id: str, meant: _Meant
+) -> Ack | Refused | None:
+    """The first answer to a message that has come before."""
+    table = live.table
+    known = table.answers.get((call.who.id, id))
+    if known is not None:
+        entry, number, ply = known
+        if not meant.same(entry.what):
+            raise Refusal("id_reused")
+        return {"type": "ack", "id": id, "code": table.opened.code, "number": number, "ply": ply}
+    refused = live.refused.get((call.who.id, id))
+    if refused is None:
+        return None
+    if refused[0] != call.request:
+        raise Refusal("id_reused")
+    return refused[1]
+
+
+def _conflict(table: Table, seat: int, id: str | None) -> Conflict:
+    return {"type": "conflict", "id": id, "state": state_of(table, seat, table.number(seat), now_ms())}
+
+
+def _check_turn(table: Table, seat: int) -> None:
+    """Whether the person on that seat may decide now."""
+    playing(table)
+    if table.seats[seat].player is not None:
+        raise Refusal("plays_itself", {"seat": seat})
+    if seat not in table.waiting():
+        raise Refusal("not_your_turn", {"seat": seat})
+
+
+def _checked_move(table: Table, seat: int, said: Said) -> Move:
+    """The legal move that is meant; refuses with the clause and what would be legal."""
+    match = table.match
+    assert match is not None
+    try:
+        return match.check(cast("str | dict[str, object]", said), seat)
+    except IllegalMove as error:
+        game = match.game
+        params = cast(Params, game.move_json(game.parse_move(error.move)))
+        raise Refusal(
+            "illegal",
+            params,
+            clause=error.clause,
+            reason=error.key,
+            nearest=[move_data(Move(game, game.parse_move(near))) for near in error.nearest],
+        ) from None
+    except NotationError as error:
+        game = match.game
+        near = [move_data(Move(game, game.parse_move(text))) for text in error.nearest]
+        raise Refusal("not_a_move", nearest=near) from None
+
+
+async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    table = live.table
+    seat = call.own_seat(table, request.seat)
+    if request.ply != table.ply(seat):
+        return _conflict(table, seat, request.id)
+    _check_turn(table, seat)
+    match = table.match
+    assert match is not None
+    if request.moves is None:
+        moves = match.legal(seat)
+    else:
+        moves = [_checked_move(table, seat, text) for text in request.moves]
+    return {
+        "type": "preview",
+        "id": request.id,
+        "ply": request.ply,
+        "moves": previews(match.game, match.view(seat), seat, moves),
+    }
+
+
+async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
+    call.pay("hints")
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    table = live.table
+    seat = call.own_seat(table, request.seat)
+    if not table.opened.hints:
+        raise Refusal("hints_off")
+    if request.ply != table.ply(seat):
+        return _conflict(table, seat, request.id)
+    _check_turn(table, seat)
+    match = table.match
+    assert match is not None
+    view = recall(match.view(seat), told_to(seat, table.events()))
+    found = await call.house.advisers.advise(view, request.ply, table.components)
+    return {
+        "type": "hint",
+        "id": request.id,
+        "ply": request.ply,
+        "moves": [
+            {
+                **move_data(Move(match.game, code)),
+                "win_chance": win_chance,
+                "margin": margin,
+                "spread": spread,
+                "points": points,
+                "share": share,
+            }
+            for code, win_chance, margin, spread, points, share in found
+        ],
+    }
+
+
+async def suggest_lace(call: Call[requests.SuggestLace]) -> MovesReply | Conflict:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    table = live.table
+    seat = call.own_seat(table, request.seat)
+    if request.ply != table.ply(seat):
+        return _conflict(table, seat, request.id)
+    _check_turn(table, seat)
+    if table.match is None or table.opened.game != "burano":
+        raise Refusal("no_move")
+    moves = [move_data(found) for found in table.match.suggest_lace(seat)]
+    return {"type": "moves", "id": request.id, "ply": request.ply, "moves": moves}
+
+
+async def chat(call: Call[requests.Chat]) -> Ack:
+    """A line to all; while the game goes on only those who sit at the table talk."""
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        table = live.table
+        seats = table.seats_of(call.who.id)
+        viewer: Viewer = seats[0] if seats else SPECTATOR
+        known = table.answers.get((call.who.id, request.id))
+        if known is not None:
+            entry, number, ply = known
+            if not isinstance(entry.what, Chatted) or entry.what.text != request.text:
+                raise Refusal("id_reused")
+            return {"type": "ack", "id": request.id, "code": request.code, "number": number, "ply": ply}
+        call.pay("chats")
+        if not seats and table.state in ("gathering", "playing"):
+            raise Refusal("not_seated")
+        if table.chats >= call.house.settings.limits.chat_lines:
+            raise Refusal("full")
+        seat = seats[0] if seats else None
+        name = table.seats[seats[0]].name if seats else None
+        what = Chatted(seat=seat, name=name or call.who.name, text=request.text)
+        await call.house.tables.append(live, [call.entry(what, request.id)])
+        return ack_of(request.id, table, viewer)
+
+
+async def resign(call: Call[requests.Resign]) -> Ack:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        seat = call.own_seat(playing(live.table), request.seat)
+        if live.table.seats[seat].resigned:
+            raise Refusal("resigned", {"seat": seat})
+        return await _seat_changes(call, live, SeatChanged(seat=seat, how="resigned", level="regular"))
+
+
+async def stand_in(call: Call[requests.StandIn]) -> Ack:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        table = playing(live.table)
+        seat = table.seats[checked_seat(table, request.seat)]
+        if not table.seats_of(call.who.id):
+            raise Refusal("not_seated")
+        if seat.player is not None:
+            raise Refusal("plays_itself", {"seat": request.seat})
+        own = seat.person == call.who.id
+        if not own:
+            _check_absent(call, live, request.seat)
+        how = SeatChanged(seat=request.seat, how="stand_in" if own else "absent", level=request.level)
+        return await _seat_changes(call, live, how)
+
+
+def _check_absent(call: Call[requests.StandIn], live: LiveTable, seat: int) -> None:
+    """Others may let a bot stand in only for someone who is awaited and has been away for a while."""
+    person = live.table.seats[seat].person
+    assert person is not None
+    away = live.away_since(person)
+    limit = call.house.settings.absence * 1000
+    if seat not in live.table.waiting() or away is None:
+        raise Refusal("still_there", {"seat": seat})
+    if now_ms() - max(away, live.table.touched) < limit:
+        raise Refusal("not_yet", {"wait": max(away, live.table.touched) + limit - now_ms()})
+
+
+async def take_back(call: Call[requests.TakeBack]) -> Ack:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        table = playing(live.table)
+        seat = table.seats[call.own_seat(table, request.seat)]
+        if seat.resigned or (seat.late and table.opened.clock.kind == "game"):
+            raise Refusal("for_good", {"seat": request.seat})
+        if seat.stand_in is None:
+            return ack_of(request.id, table, request.seat)
+        return await _seat_changes(call, live, SeatChanged(seat=request.seat, how="taken_back"))
+
+
+async def _seat_changes(
+    call: Call[requests.Resign | requests.StandIn | requests.TakeBack], live: LiveTable, what: SeatChanged
+) -> Ack:
+    await call.house.tables.append(live, [call.entry(what)])
+    viewer = live.table.seats_of(call.who.id)[0]
+    return ack_of(call.request.id, live.table, viewer)

@@ -1,0 +1,135 @@
+"""What is kept of a table: how it was opened, then one entry for everything that happened at it.
+
+The entries alone make the table; whatever else the database holds only finds them faster.
+"""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from merletto.server.protocol.words import Clock, Game, Level
+
+How = Literal["taken", "left", "given", "stand_in", "absent", "late", "taken_back", "resigned"]
+
+
+class Kept(BaseModel):
+    """Something written down for good."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Seating(Kept):
+    """Who sat on a seat when the table was opened."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str | None = None
+    level: Level | None = None
+
+
+class Beginning(Kept):
+    """The position of a finished game at which a table begins: its draws and moves until there."""
+
+    code: str
+    ply: int
+    draws: list[str]
+    moves: list[tuple[int, str]]
+
+
+class Opened(Kept):
+    """How a table was opened. Seed and salt are secret until the end."""
+
+    kind: Literal["opened"] = "opened"
+    code: str
+    game: Game
+    options: dict[str, bool | int | str | None]
+    components: str | None
+    clock: Clock
+    listed: bool
+    hints: bool
+    undo: bool
+    spectators: bool
+    seed: int
+    salt: str
+    beginning: Beginning | None
+    seats: list[Seating]
+
+
+class SeatChanged(Kept):
+    """Somebody sat down, stood up, resigned, or a bot took over or gave back."""
+
+    kind: Literal["seat"] = "seat"
+    seat: int
+    how: How
+    name: str | None = None
+    level: Level | None = None
+
+
+class Started(Kept):
+    """No seat was open any more, and the game began."""
+
+    kind: Literal["started"] = "started"
+
+
+class Moved(Kept):
+    """A seat made a move, in a position of that many plies as it knew them."""
+
+    kind: Literal["move"] = "move"
+    seat: int
+    move: str
+    ply: int
+    bot: bool = False
+
+
+class Undone(Kept):
+    """A seat took its last move back."""
+
+    kind: Literal["undo"] = "undo"
+    seat: int
+    ply: int
+
+
+class Chatted(Kept):
+    """Somebody said something; seat is None for one who watches."""
+
+    kind: Literal["chat"] = "chat"
+    seat: int | None
+    name: str
+    text: str
+
+
+class Closed(Kept):
+    """The host gave the table up."""
+
+    kind: Literal["closed"] = "closed"
+
+
+class RematchOpened(Kept):
+    """There is another table for the same people."""
+
+    kind: Literal["rematch"] = "rematch"
+    code: str
+
+
+class Paused(Kept):
+    """The server was away for so many milliseconds; clocks stood still."""
+
+    kind: Literal["pause"] = "pause"
+    away: int
+
+
+What = Annotated[
+    Opened | SeatChanged | Started | Moved | Undone | Chatted | Closed | RematchOpened | Paused,
+    Field(discriminator="kind"),
+]
+WHAT: TypeAdapter[What] = TypeAdapter(What)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that happened at a table: what, when, who did it and by which message."""
+
+    what: What
+    at: int
+    person: int | None = None
+    key: str | None = None

@@ -1,0 +1,24 @@
+"""Luck that is settled before the start: the hash of seed and salt is told first, both at the end."""
+
+import secrets
+from hashlib import sha256
+from typing import Final
+
+_SEED_BITS: Final = 63
+_SALT_BYTES: Final = 32
+
+
+def new_seed() -> int:
+    """A seed that nobody guesses."""
+    return secrets.randbits(_SEED_BITS)
+
+
+def new_salt() -> str:
+    """What keeps anyone from finding the seed by trying all hashes."""
+    return secrets.token_hex(_SALT_BYTES)
+
+
+def bot_seed(seed: int, salt: str, ply: int, seat: int) -> int:
+    """What a bot's choice depends on: the same after a restart, and no help in finding the seed."""
+    digest = sha256(f"merletto bot {seed} {salt} {ply} {seat}".encode("ascii")).digest()
+    return int.from_bytes(digest[:8]) >> 1

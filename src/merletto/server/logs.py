@@ -1,0 +1,47 @@
+"""Logs: one JSON object a line. They name tables and people by number, never by code, name or token."""
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import Final
+
+LOGGER: Final = logging.getLogger("merletto.server")
+
+
+class _Lines(logging.Formatter):
+    """A line for machines: when, how grave, what, and its figures."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        figures = getattr(record, "figures", None)
+        if isinstance(figures, dict):
+            line.update(figures)
+        if record.exc_info is not None and record.exc_info[0] is not None:
+            line["fault"] = record.exc_info[0].__name__
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line)
+
+
+def note(event: str, **figures: int | str | None) -> None:
+    """Writes down that something happened."""
+    LOGGER.info(event, extra={"figures": figures})
+
+
+def fault(event: str, **figures: int | str | None) -> None:
+    """Writes down that something failed, with the error that is being handled."""
+    LOGGER.error(event, extra={"figures": figures}, exc_info=True)
+
+
+def set_up_logs(level: str) -> None:
+    """Sends all lines of the server and of those below it to the standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_Lines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    LOGGER.setLevel(level)

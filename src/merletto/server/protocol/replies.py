@@ -1,0 +1,452 @@
+"""What clients are told: answers to their messages, and news that come by themselves."""
+
+from typing import Literal, NotRequired
+
+from merletto.server.protocol.words import Game, Level, Part
+from merletto.server.shapes import Event, Move, View
+from merletto.server.shapes.exact import Exact
+
+TableState = Literal["gathering", "playing", "finished", "closed"]
+
+RefusalKey = Literal[
+    "account_taken",
+    "busy",
+    "closing",
+    "failed",
+    "for_good",
+    "full",
+    "has_account",
+    "has_no_account",
+    "hints_off",
+    "id_reused",
+    "illegal",
+    "malformed",
+    "no_move",
+    "no_person",
+    "no_person_sits",
+    "no_seat",
+    "no_spectators",
+    "no_table",
+    "not_a_move",
+    "not_finished",
+    "not_found",
+    "not_gathering",
+    "not_host",
+    "not_playing",
+    "not_seated",
+    "not_yet",
+    "not_your_seat",
+    "not_your_turn",
+    "nothing_to_undo",
+    "only_http",
+    "only_socket",
+    "options",
+    "origin",
+    "plays_itself",
+    "resigned",
+    "seat_taken",
+    "still_there",
+    "too_large",
+    "too_many",
+    "undo_off",
+    "wrong_passphrase",
+]
+
+
+class LegalMove(Exact):
+    """A move in both its forms: notation, and plain data."""
+
+    text: str
+    move: Move
+
+
+class Refused(Exact):
+    """No, and why. Of a move that the rules refuse: the clause, its reason's key, and legal moves near it."""
+
+    type: Literal["refused"]
+    id: str | None
+    key: RefusalKey
+    params: dict[str, Part | list[Part]]
+    clause: NotRequired[str]
+    reason: NotRequired[str]
+    nearest: NotRequired[list[LegalMove]]
+
+
+class SeatInfo(Exact):
+    """A seat as everyone sees it. `stand_in` is the bot that plays for an absent person."""
+
+    name: str | None
+    kind: Literal["person", "bot", "open"]
+    level: Level | None
+    stand_in: Level | None
+    resigned: bool
+
+
+class Result(Exact):
+    """How it ended: places and points by seat; whoever resigned comes last."""
+
+    end: str
+    places: list[int]
+    points: list[int]
+
+
+class Origin(Exact):
+    """The finished game from which this one goes on."""
+
+    code: str
+    ply: int
+
+
+class Proof(Exact):
+    """Seed and salt, told at the end; their hash was told at the start."""
+
+    seed: str
+    salt: str
+
+
+class ClockInfo(Exact):
+    """The table's clock; seconds and increment, or days, where it has them."""
+
+    kind: Literal["none", "move", "game", "days"]
+    seconds: NotRequired[int]
+    increment: NotRequired[int]
+    days: NotRequired[int]
+
+
+class TableInfo(Exact):
+    """A table as everyone sees it. Moments are milliseconds since 1970."""
+
+    code: str
+    game: Game
+    state: TableState
+    seats: list[SeatInfo]
+    options: dict[str, bool | int | str | None]
+    components: str
+    clock: ClockInfo
+    listed: bool
+    hints: bool
+    undo: bool
+    spectators: bool
+    origin: Origin | None
+    commitment: str
+    created: int
+    started: int | None
+    ended: int | None
+    result: Result | None
+    proof: Proof | None
+    rematch: str | None
+
+
+class Item(Exact):
+    """One thing that happened, with its number in this viewer's news."""
+
+    number: int
+    at: int
+
+
+class StartedItem(Item):
+    """The game has begun, with these events."""
+
+    kind: Literal["started"]
+    events: list[Event]
+
+
+class MoveItem(Item):
+    """A seat has moved; `move` and `text` are null where others may not know the move."""
+
+    kind: Literal["move"]
+    seat: int
+    bot: bool
+    text: str | None
+    move: Move | None
+    events: list[Event]
+
+
+class UndoItem(Item):
+    """A seat has taken its last move back."""
+
+    kind: Literal["undo"]
+    seat: int
+
+
+class ChatItem(Item):
+    """Someone said something; seat is null for one who watches."""
+
+    kind: Literal["chat"]
+    seat: int | None
+    name: str
+    text: str
+
+
+class SeatItem(Item):
+    """Somebody sat down, stood up, resigned, or a bot took over or gave back."""
+
+    kind: Literal["seat"]
+    seat: int
+    how: Literal["taken", "left", "given", "stand_in", "absent", "late", "taken_back", "resigned"]
+
+
+class ClosedItem(Item):
+    """The host has given the table up."""
+
+    kind: Literal["closed"]
+
+
+class RematchItem(Item):
+    """There is another table for the same people."""
+
+    kind: Literal["rematch"]
+    code: str
+
+
+class PauseItem(Item):
+    """The server was away; clocks stood still meanwhile."""
+
+    kind: Literal["pause"]
+
+
+News = StartedItem | MoveItem | UndoItem | ChatItem | SeatItem | ClosedItem | RematchItem | PauseItem
+
+
+class ClockFace(Exact):
+    """A seat's time: what is left in milliseconds, and since when it runs, or null while it stands."""
+
+    left: int
+    since: int | None
+
+
+class State(Exact):
+    """How a table stands for this viewer, and its news since the number asked for.
+
+    `number` counts all news of this viewer, `ply` the moves and take-backs among them. The view is
+    null before the start. `legal` lists the moves of the viewer's seat, if it may decide now.
+    """
+
+    type: Literal["state", "news"]
+    id: NotRequired[str | None]
+    code: str
+    viewer: int | Literal["spectator"]
+    number: int
+    ply: int
+    items: list[News]
+    table: TableInfo
+    view: View | None
+    legal: list[LegalMove]
+    can_undo: bool
+    clocks: list[ClockFace] | None
+    now: int
+    yours: NotRequired[list[int]]
+
+
+class Conflict(Exact):
+    """The message was meant for a position that has passed; here is the present one."""
+
+    type: Literal["conflict"]
+    id: str | None
+    state: State
+
+
+class Ack(Exact):
+    """It is done, and kept: the viewer's news number and ply right after it."""
+
+    type: Literal["ack"]
+    id: str | None
+    code: str
+    number: int
+    ply: int
+
+
+class Done(Exact):
+    """It is done."""
+
+    type: Literal["done"]
+    id: str | None
+
+
+class Welcome(Exact):
+    """Who you are here."""
+
+    type: Literal["welcome"]
+    id: str | None
+    protocol: int
+    version: str
+    name: str
+    account: str | None
+    token: NotRequired[str]
+
+
+class OptionInfo(Exact):
+    """An option of a game: yes or no, a seat or null for drawn, or one of some words or a text."""
+
+    key: str
+    kind: Literal["flag", "seat", "word"]
+    usual: bool | str | None
+    words: list[str]
+
+
+class GameInfo(Exact):
+    """What can be set up."""
+
+    game: Game
+    fewest: int
+    most: int
+    options: list[OptionInfo]
+    components: list[str]
+    rules: str
+
+
+class CatalogueReply(Exact):
+    """Everything one can choose from."""
+
+    type: Literal["catalogue"]
+    id: str | None
+    games: list[GameInfo]
+    levels: list[Level]
+    clocks: list[Literal["none", "move", "game", "days"]]
+
+
+class TableReply(Exact):
+    """A table from outside, and the seats of it that are yours."""
+
+    type: Literal["table"]
+    id: str | None
+    table: TableInfo
+    yours: list[int]
+    host: bool
+
+
+class TableLine(Exact):
+    """A table in a list."""
+
+    table: TableInfo
+    yours: list[int]
+    your_turn: bool
+    touched: int
+    due: int | None
+
+
+class TablesReply(Exact):
+    """A list of tables; `more` when it goes on."""
+
+    type: Literal["tables"]
+    id: str | None
+    tables: list[TableLine]
+    more: bool
+
+
+class PreviewLine(Exact):
+    """What a move would change for its seat: goods, then points by source with their `total`.
+
+    Only what changes is named. `draws` says that something is drawn then, so that the move cannot be
+    taken back.
+    """
+
+    text: str
+    changes: dict[str, int]
+    points: dict[str, int]
+    draws: bool
+
+
+class PreviewReply(Exact):
+    """What each of the moves would cost and bring."""
+
+    type: Literal["preview"]
+    id: str | None
+    ply: int
+    moves: list[PreviewLine]
+
+
+class AdviceLine(Exact):
+    """What a bot expects of a move at the end of the game."""
+
+    text: str
+    move: Move
+    win_chance: float
+    margin: float
+    spread: float
+    points: float
+    share: float
+
+
+class HintReply(Exact):
+    """The best few moves, the best first."""
+
+    type: Literal["hint"]
+    id: str | None
+    ply: int
+    moves: list[AdviceLine]
+
+
+class MovesReply(Exact):
+    """Some moves, in order."""
+
+    type: Literal["moves"]
+    id: str | None
+    ply: int
+    moves: list[LegalMove]
+
+
+class ReplayStep(Exact):
+    """A position of a finished game, and the move that led to it."""
+
+    ply: int
+    seat: int | None
+    text: str | None
+    move: Move | None
+    events: list[Event]
+    view: View
+
+
+class ReplayReply(Exact):
+    """Some positions in order; `plies` is the number of the last one there is."""
+
+    type: Literal["replay"]
+    id: str | None
+    code: str
+    plies: int
+    steps: list[ReplayStep]
+
+
+class RecordReply(Exact):
+    """The record; seed and salt stand in its comments, as `merletto verify` reads them."""
+
+    type: Literal["record"]
+    id: str | None
+    record: str
+
+
+class Presence(Exact):
+    """Who is here: seats whose people are connected, and how many others watch. It is not kept."""
+
+    type: Literal["presence"]
+    code: str
+    seats: list[int]
+    watching: int
+
+
+class Closing(Exact):
+    """The server stops now; all that was acknowledged is kept."""
+
+    type: Literal["closing"]
+
+
+Reply = (
+    Refused
+    | Conflict
+    | State
+    | Ack
+    | Done
+    | Welcome
+    | CatalogueReply
+    | TableReply
+    | TablesReply
+    | PreviewReply
+    | HintReply
+    | MovesReply
+    | ReplayReply
+    | RecordReply
+)
+"""Every answer there is."""
+
+Frame = Reply | Presence | Closing
+"""Everything that goes out on a socket."""

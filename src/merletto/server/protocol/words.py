@@ -1,0 +1,110 @@
+"""The small words of the protocol: names, codes, clocks, and who sits where."""
+
+from typing import Annotated, Final, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from merletto.bots.levels import LEVELS
+
+PROTOCOL: Final = 1
+"""The protocol's number; it grows when a client of the number before would no longer understand."""
+
+LONGEST_NAME: Final = 30
+LONGEST_CHAT: Final = 500
+
+
+class Said(BaseModel):
+    """Something a client says: exactly these fields, of exactly these types."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+def _plain(text: str) -> str:
+    """Signs that can be shown in one line: nothing that hides, turns or breaks the text."""
+    if not text.isprintable() or text != text.strip():
+        raise ValueError("only printable signs, without space at either end")
+    return text
+
+
+Seat = Annotated[int, Field(ge=0, le=3, description="A seat, counted from 0.")]
+Viewer = Seat | Literal["spectator"]
+Game = Literal["walking", "burano"]
+Level = Literal["beginner", "casual", "regular", "expert", "master"]
+assert tuple(LEVELS) == Level.__args__  # type: ignore[attr-defined]
+
+Code = Annotated[
+    str, Field(pattern=r"^[a-z2-7]{12}$", description="The code of a table, as its link has it.")
+]
+Id = Annotated[
+    str,
+    Field(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A name that the sender gives the message, once."),
+]
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_plain)]
+Account = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{3,30}$")]
+Passphrase = Annotated[str, Field(min_length=10, max_length=200)]
+ChatText = Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT), AfterValidator(_plain)]
+Ply = Annotated[
+    int, Field(ge=0, le=1_000_000, description="How many moves and take-backs the viewer knows of.")
+]
+Notation = Annotated[str, Field(min_length=1, max_length=200)]
+OptionKey = Annotated[str, Field(pattern=r"^[a-z_]{1,30}$")]
+OptionText = Annotated[str, Field(max_length=200)]
+Part = str | int | bool | None
+MoveWords = Annotated[
+    dict[str, Part | list[Part]],
+    Field(max_length=20, description="A move as plain data: its `kind`, and what that needs."),
+]
+
+
+class NoClock(Said):
+    """Nobody is hurried."""
+
+    kind: Literal["none"] = "none"
+
+
+class MoveClock(Said):
+    """So many seconds for each turn."""
+
+    kind: Literal["move"]
+    seconds: Annotated[int, Field(ge=5, le=3600)]
+
+
+class GameClock(Said):
+    """So many seconds for all turns together, and some more after each."""
+
+    kind: Literal["game"]
+    seconds: Annotated[int, Field(ge=30, le=36_000)]
+    increment: Annotated[int, Field(ge=0, le=300)] = 0
+
+
+class DaysClock(Said):
+    """So many days for each turn."""
+
+    kind: Literal["days"]
+    days: Annotated[int, Field(ge=1, le=14)]
+
+
+Clock = Annotated[NoClock | MoveClock | GameClock | DaysClock, Field(discriminator="kind")]
+
+
+class Mine(Said):
+    """The sender sits here; at one screen several people may, each by a name."""
+
+    kind: Literal["me"]
+    name: Name | None = None
+
+
+class Open(Said):
+    """Whoever comes by may sit here."""
+
+    kind: Literal["open"]
+
+
+class Bot(Said):
+    """A bot sits here."""
+
+    kind: Literal["bot"]
+    level: Level
+
+
+SeatWish = Annotated[Mine | Open | Bot, Field(discriminator="kind")]

@@ -1,0 +1,91 @@
+"""Running the server: one process on one port, until it is told to stop."""
+
+import asyncio
+import errno
+import signal
+import socket
+from collections.abc import Callable
+from types import FrameType
+from typing import Final
+
+import uvicorn
+
+from merletto.kernel.clause import MerlettoError
+from merletto.server.app import App
+from merletto.server.house import open_house
+from merletto.server.settings import Settings
+
+_BACKLOG: Final = 1024
+
+
+class PortError(MerlettoError):
+    """The port cannot be listened on."""
+
+
+class _Server(uvicorn.Server):
+    """Says goodbye to everyone before the sockets close."""
+
+    def __init__(self, config: uvicorn.Config, app: App) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._app.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; refuses in one sentence."""
+    try:
+        family, _, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        # With its protocol named, asyncio sends small frames at once instead of waiting for more.
+        listener = socket.socket(family, socket.SOCK_STREAM, protocol)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind(address)
+        except BaseException:
+            listener.close()
+            raise
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise PortError(f"port {port} is taken; choose another with --port") from None
+        raise PortError(f"{host} port {port} cannot be listened on: {error.strerror}") from None
+    listener.listen(_BACKLOG)
+    return listener
+
+
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], proxy: bool) -> None:
+    """Serves until a signal stops it; everything acknowledged is on disk at any moment."""
+    asyncio.run(_serve(settings, listener, ready, proxy))
+
+
+async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], proxy: bool) -> None:
+    house = await open_house(settings)
+    app = App(house)
+    config = uvicorn.Config(
+        app,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=proxy,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes * 2,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=5,
+    )
+    server = _Server(config, app)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _nothing_more)
+    try:
+        ready()
+        await server.serve([listener])
+    finally:
+        await house.close()
+
+
+def _nothing_more(number: int, frame: FrameType | None) -> None:
+    """uvicorn acts on a signal and then raises it again; by then all has been done."""
+    del number, frame

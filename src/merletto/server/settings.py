@@ -1,0 +1,45 @@
+"""How a server is run: where it keeps its data, and how much it lets anyone ask of it."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one socket, person or address may ask for: at once, and again each second."""
+
+    message_bytes: int = 32 * 1024
+    socket: tuple[float, float] = (60, 20)
+    person: tuple[float, float] = (120, 40)
+    address: tuple[float, float] = (600, 200)
+    guests: tuple[float, float] = (30, 0.1)
+    passphrases: tuple[float, float] = (10, 0.1)
+    tables: tuple[float, float] = (20, 0.2)
+    chats: tuple[float, float] = (10, 0.5)
+    hints: tuple[float, float] = (10, 0.5)
+    sockets: int = 2000
+    sockets_of_address: int = 200
+    watched_at_once: int = 50
+    chat_lines: int = 1000
+    """So many lines of chat one table keeps."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be chosen when the server is started."""
+
+    database: Path
+    bots: int = 1
+    public: str | None = None
+    """The address under which browsers know this server, if it stands behind another."""
+
+    sets: dict[str, dict[str, Path]] = field(default_factory=dict)
+    """Component sets of one's own, by game and name."""
+
+    limits: Limits = field(default_factory=Limits)
+    tables_in_memory: int = 1000
+    absence: int = 60
+    """After so many seconds away others may let a bot stand in for a person."""
+
+    bot_seconds: float = 10.0
+    hint_seconds: float = 1.0

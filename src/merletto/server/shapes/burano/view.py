@@ -1,0 +1,256 @@
+"""What a view of Burano shows; docs/view-burano.md explains every field."""
+
+from typing import Annotated, Literal
+
+from typing_extensions import TypeAliasType
+
+from merletto.server.shapes.burano.words import (
+    BuranoAction,
+    BuranoCard,
+    BuranoColour,
+    BuranoDirection,
+    BuranoFish,
+    BuranoIslandName,
+    BuranoLaceSquare,
+    BuranoPlace,
+    BuranoPortName,
+    BuranoRoofKind,
+    BuranoSeason,
+    BuranoShip,
+    BuranoSquare,
+    BuranoStage,
+    BuranoTask,
+)
+from merletto.server.shapes.exact import Exact, StartOption, Viewer, exactly, says
+
+
+class BuranoOptions(Exact):
+    """The options as records write them."""
+
+    layout: Annotated[str, says("The workshop area as it lies, row by row (B2.2).")]
+    start: StartOption
+
+
+class BuranoCubes(Exact):
+    """How many cubes of each colour."""
+
+    pink: int
+    blue: int
+    yellow: int
+    green: int
+    orange: int
+    white: int
+
+
+class BuranoIsland(Exact):
+    """A neighbouring island."""
+
+    name: BuranoIslandName
+    routes: Annotated[list[BuranoPlace], says("The places one space away.")]
+    docks: Annotated[list[BuranoColour], exactly(3)]
+    workers: Annotated[list[int], says("How many each seat has there.")]
+
+
+class BuranoPort(Exact):
+    """A port, and the merchant ships that lie there."""
+
+    name: BuranoPortName
+    routes: Annotated[list[BuranoPlace], says("The places one space away.")]
+    ships: list[BuranoShip]
+
+
+class BuranoFloor(Exact):
+    """One floor of a house on the main island."""
+
+    cube: BuranoColour
+    block: Annotated[BuranoColour | None, says("The roof block that lies on it.")]
+
+
+class BuranoTower(Exact):
+    """A square of the main island that is built on."""
+
+    square: BuranoSquare
+    floors: Annotated[list[BuranoFloor], says("From the ground up.")]
+
+
+class BuranoRoofTile(Exact):
+    """A roof tile."""
+
+    tile: Annotated[int, says("Its number from 0: kind × 12 + which of the twelve.")]
+    kind: BuranoRoofKind
+    first: Annotated[BuranoColour, says("The colour of its first block.")]
+    second: Annotated[BuranoColour, says("The colour of its second block.")]
+
+
+class BuranoLaidTile(BuranoRoofTile):
+    """A roof tile on the main island (B8.1)."""
+
+    square: Annotated[BuranoSquare, says("Where its left or upper end is.")]
+    direction: BuranoDirection
+    turned: Annotated[bool, says("Whether the second block is at that end.")]
+    floor: Literal[1, 2]
+
+
+class BuranoMainIsland(Exact):
+    """The main island."""
+
+    rows: int
+    columns: int
+    fountain: BuranoSquare
+    squares: Annotated[list[BuranoTower], says("Those that are built on.")]
+    tiles: list[BuranoLaidTile]
+
+
+class BuranoWorkshopSquare(Exact):
+    """A square of the workshop area."""
+
+    square: BuranoLaceSquare
+    colour: Annotated[BuranoColour | None, says("Of its workshop; null where the square is blank.")]
+    coin: Annotated[bool, says("Whether it earns a coin (B10.5).")]
+    worker: Annotated[int | None, says("The seat whose worker stands there.")]
+
+
+class BuranoWorkshops(Exact):
+    """The workshop area."""
+
+    rows: int
+    columns: int
+    squares: Annotated[list[BuranoWorkshopSquare], exactly(28), says("Row by row.")]
+
+
+class BuranoMarkers(Exact):
+    """The action of each colour; all null between the island scoring and the shuffling (B14.4)."""
+
+    pink: BuranoAction | None
+    blue: BuranoAction | None
+    yellow: BuranoAction | None
+    green: BuranoAction | None
+    orange: BuranoAction | None
+    white: BuranoAction | None
+
+
+class BuranoRoofStacks(Exact):
+    """How many roof tiles of each kind nobody has taken."""
+
+    islands: int
+    workshops: int
+    fountains: int
+    points: int
+
+
+class BuranoPoints(Exact):
+    """The points from each source, and their total, as if the game ended now (B15.1)."""
+
+    trades: int
+    empty_sea: Annotated[int, says("For fish that were not to be had (B9.4).")]
+    roofs: int
+    roof_cards: Annotated[int, says("From building cards that add to roof tiles (B13.1).")]
+    islands: int
+    lace: int
+    unions: int
+    coins: int
+    fish_left: int
+    final_cards: int
+    total: int
+
+
+class BuranoRingHouse(Exact):
+    """A house of a seat's ring."""
+
+    house: Annotated[int, says("Its number from 0: piece × 3 + which of three.")]
+    position: Annotated[int, says("Where it is, from 0, clockwise from quarter A; it never changes.")]
+    colour: BuranoColour
+    symbol: Literal["coin", "fountain"]
+    worker: Annotated[bool, says("Whether a worker covers it.")]
+    arrow: Annotated[bool, says("Whether an arrow points at it.")]
+    sector: Annotated[int | None, says("1 to 9; null for an arrow house.")]
+
+
+BuranoBaseRow = TypeAliasType(
+    "BuranoBaseRow", Annotated[list[BuranoColour | None], exactly(3), says("A row of a pyramid's base.")]
+)
+BuranoSecondRow = TypeAliasType(
+    "BuranoSecondRow",
+    Annotated[list[BuranoColour | None], exactly(2), says("A row of a pyramid's second level.")],
+)
+
+
+class BuranoPyramid(Exact):
+    """A pyramid; null where no cube is (B4.1)."""
+
+    base: Annotated[list[BuranoBaseRow], exactly(3)]
+    second: Annotated[list[BuranoSecondRow], exactly(2)]
+    top: BuranoColour | None
+
+
+class BuranoSeat(Exact):
+    """What one seat has, as far as the viewer may know it."""
+
+    coins: int
+    privilege: Annotated[int, says("Privilege points.")]
+    points: BuranoPoints
+    boat: Annotated[BuranoPlace, says("Where it lies.")]
+    arrow: Annotated[int, says("The position on the ring of the first arrow house.")]
+    ring: Annotated[list[BuranoRingHouse], exactly(12), says("Clockwise, the first arrow house first.")]
+    workers: Annotated[int, says("How many stand on the ring.")]
+    sent: Annotated[int, says("How many have left it before the wheel turns (B10.6).")]
+    reserve: BuranoCubes
+    prepared: Annotated[list[BuranoColour], says("The cubes of the preparation area.")]
+    pyramid: Annotated[BuranoPyramid | None, says("Null while another seat stacks it.")]
+    pyramid_done: bool
+    stacked: Annotated[
+        int | None, says("How many places are decided while pyramids are stacked, else 0; null to others.")
+    ]
+    roofs: Annotated[list[BuranoRoofTile | None], exactly(3), says("The three roof spaces.")]
+    cards: list[BuranoCard]
+    fish_open: Annotated[list[BuranoFish], says("Fish of the hand that all saw.")]
+    fish_blind: Annotated[list[BuranoFish] | None, says("Drawn unseen; null if this viewer may not know.")]
+    fish_blind_count: int
+    sold: Annotated[list[BuranoFish], says("The sold pile.")]
+
+
+class BuranoView(Exact):
+    """All that one viewer may know of a table of Burano."""
+
+    game: Literal["burano"]
+    viewer: Viewer
+    components: Annotated[str, says("The component set: name, version, fingerprint.")]
+    options: BuranoOptions
+    season: BuranoSeason
+    round: Annotated[int, says("From 1; 1 outside the turns.")]
+    rounds: Annotated[int, says("How many the season has.")]
+    turn: Annotated[int, says("Goes up with every turn, and with every seat's go at roofs, lace and cubes.")]
+    turns_taken: Annotated[int, says("How many turns of this round have ended.")]
+    turn_seat: Annotated[int, says("Who decides; of those who stack, the first in turn order.")]
+    start_seat: Annotated[int, says("Who holds the start marker.")]
+    to_move: Annotated[int | None, says("The viewer, if it is waiting; else the first one waiting.")]
+    waiting: Annotated[list[int], says("All seats that may decide now: several while pyramids are stacked.")]
+    task: BuranoTask
+    under_way: Annotated[
+        list[BuranoTask | BuranoStage], says("What has begun or is to come this season, the task last.")
+    ]
+    pending: Annotated[list[int], exactly(8), says("What the task still needs to know.")]
+    served: Annotated[int, says("Where seats go one after the other, how many had their go.")]
+    moves_made: Annotated[int, says("This turn.")]
+    next_price: Annotated[
+        int | None, says("What one more move does to the coins; null after the fourth (B5.2).")
+    ]
+    supply: BuranoCubes
+    islands: Annotated[list[BuranoIsland], exactly(6)]
+    ports: Annotated[list[BuranoPort], exactly(2)]
+    main_island: BuranoMainIsland
+    workshops: BuranoWorkshops
+    markers: BuranoMarkers
+    cards_shown: list[BuranoCard]
+    card_deck: Annotated[int, says("How many building cards are in the deck.")]
+    card_fish: Annotated[
+        list[Annotated[list[BuranoFish], exactly(4)]],
+        exactly(2),
+        says("The kinds that fishmarket and smokehouse pay for (B13.3)."),
+    ]
+    fish_shown: list[BuranoFish]
+    fish_deck: Annotated[int, says("How many fish cards are in the deck.")]
+    roof_stacks: BuranoRoofStacks
+    roofs_gone: Annotated[list[BuranoRoofTile], says("The tiles that left the game (B14.5).")]
+    seats: list[BuranoSeat]
+    end: Literal["winter is over"] | None

@@ -1,0 +1,55 @@
+"""What all shapes share: nothing may be missing, added or of another type."""
+
+from typing import Annotated, Final, Literal
+
+from pydantic import ConfigDict, Field, with_config
+from pydantic.fields import FieldInfo
+from typing_extensions import TypeAliasType, TypedDict
+
+EXACT: Final = ConfigDict(extra="forbid", strict=True)
+"""The setting of every shape."""
+
+
+@with_config(EXACT)
+class Exact(TypedDict):
+    """Plain data with just the fields of its class; classes built on this one have its setting."""
+
+
+def says(what: str) -> FieldInfo:
+    """What a field or a name means, in words that every schema carries."""
+    said: FieldInfo = Field(description=what)
+    return said
+
+
+def spelled(pattern: str) -> FieldInfo:
+    """How the words of a vocabulary are spelled that is too large to list."""
+    spelling: FieldInfo = Field(pattern=pattern)
+    return spelling
+
+
+def exactly(number: int) -> FieldInfo:
+    """How many things a list always has."""
+    length: FieldInfo = Field(min_length=number, max_length=number)
+    return length
+
+
+def told_by(key: str) -> FieldInfo:
+    """The field by which the shapes of a union are told apart."""
+    told: FieldInfo = Field(discriminator=key)
+    return told
+
+
+Viewer = TypeAliasType(
+    "Viewer",
+    Annotated[
+        int | Literal["spectator", "finished"],
+        says("A seat, counted from 0; someone without a seat; anyone once the game is over."),
+    ],
+)
+StartOption = TypeAliasType(
+    "StartOption",
+    Annotated[
+        Literal["drawn", "1", "2", "3", "4"],
+        says("Who begins, as records write it: left to chance, or a seat counted from 1."),
+    ],
+)

@@ -1,0 +1,270 @@
+"""A table: what its entries make of it. Nothing here waits, writes or talks to anyone."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from merletto.face import Match
+from merletto.kernel.event import Event, told_to
+from merletto.kernel.viewer import SPECTATOR as NOBODY
+from merletto.kinds import KINDS
+from merletto.server.clocks import Clocks, Face
+from merletto.server.entry import (
+    Chatted,
+    Closed,
+    Entry,
+    Moved,
+    Opened,
+    Paused,
+    RematchOpened,
+    SeatChanged,
+    Started,
+    Undone,
+)
+from merletto.server.protocol.replies import Result, TableState
+from merletto.server.protocol.words import Level
+
+SPECTATOR: Final = "spectator"
+Viewer = int | str
+
+BOT_NAMES: Final = ("Bepi", "Marietta", "Nane", "Gigia")
+
+
+@dataclass
+class Seat:
+    """A seat as it is now. `person` is None for bots and open seats."""
+
+    kind: str
+    name: str | None
+    level: Level | None
+    person: int | None = None
+    stand_in: Level | None = None
+    late: bool = False
+    resigned: bool = False
+
+    @property
+    def player(self) -> Level | None:
+        """The bot that decides here, or None for a person."""
+        return self.level if self.kind == "bot" else self.stand_in
+
+
+@dataclass(slots=True)
+class Happening:
+    """An entry as the table took it: its events; and the seat that alone may know the move, if so.
+
+    `shown` says whether others see a difference all the same, such as that a seat is done.
+    """
+
+    entry: Entry
+    events: list[Event] = field(default_factory=list)
+    private: int | None = None
+    shown: bool = True
+
+
+@dataclass(slots=True)
+class Played:
+    """A move that stands: which entry made it, and how the clocks stood before."""
+
+    number: int
+    seat: int
+    clocks: tuple[list[Face], list[int]]
+
+
+class Table:
+    """What has happened at a table, and what follows from it.
+
+    Viewers are the seats and the spectator. Each has news of its own, numbered from 1 without a gap:
+    what a viewer may not know has no number in its news.
+    """
+
+    def __init__(self, id: int, first: Entry, sets: Mapping[str, Path]) -> None:
+        assert isinstance(first.what, Opened)
+        self.id = id
+        self.opened = first.what
+        self.created = first.at
+        self.touched = first.at
+        self.host = first.person
+        self.components = None if self.opened.components is None else sets[self.opened.components]
+        self.state: TableState = "gathering"
+        self.seats = [
+            Seat(seat.kind, seat.name, seat.level, first.person if seat.kind == "person" else None)
+            for seat in self.opened.seats
+        ]
+        self.match: Match | None = None
+        self.happenings: list[Happening] = []
+        self.played: list[Played] = []
+        self.clocks = Clocks(self.opened.clock, len(self.seats))
+        self.started: int | None = None
+        self.ended: int | None = None
+        self.result: Result | None = None
+        self.rematch: str | None = None
+        self.chats = 0
+        self.answers: dict[tuple[int, str], tuple[Entry, int, int]] = {}
+        self._news: dict[Viewer, list[int]] = {viewer: [] for viewer in self.viewers()}
+        self._plies: dict[Viewer, int] = dict.fromkeys(self.viewers(), 0)
+
+    def viewers(self) -> list[Viewer]:
+        """Everyone who may look: the seats, and whoever holds none."""
+        return [*range(len(self.seats)), SPECTATOR]
+
+    def number(self, viewer: Viewer) -> int:
+        """How many news the viewer has been told."""
+        return len(self._news[viewer])
+
+    def ply(self, viewer: Viewer) -> int:
+        """How many moves and take-backs are among them."""
+        return self._plies[viewer]
+
+    def news(self, viewer: Viewer, since: int) -> list[tuple[int, Happening]]:
+        """What the viewer was told after that number."""
+        told = self._news[viewer]
+        return [(number + 1, self.happenings[told[number]]) for number in range(since, len(told))]
+
+    def seats_of(self, person: int | None) -> list[int]:
+        """The seats that the person holds."""
+        return [] if person is None else [at for at, seat in enumerate(self.seats) if seat.person == person]
+
+    def waiting(self) -> list[int]:
+        """The seats that may decide now."""
+        return self.match.waiting() if self.match is not None and self.state == "playing" else []
+
+    def events(self) -> list[Event]:
+        """All that happened since the game began and was not taken back."""
+        return [event for play in self.played for event in self.happenings[play.number].events]
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat's last move may be taken back: it shows nothing new, and nobody moved since."""
+        if not self.opened.undo or self.state != "playing" or not self.played or self.match is None:
+            return False
+        last = self.played[-1]
+        return last.seat == seat and self.happenings[last.number].private is None and self.match.can_undo()
+
+    def apply(self, entry: Entry) -> None:
+        """Lets it happen. Entries were checked before they were written, so none is refused here."""
+        what = entry.what
+        happening = Happening(entry)
+        game = isinstance(what, Moved | Undone)
+        if isinstance(what, Moved):
+            self._move(what, happening)
+        elif isinstance(what, Undone):
+            self._undo()
+        elif isinstance(what, Started):
+            self._start(happening)
+        elif isinstance(what, SeatChanged):
+            self._change_seat(what, entry)
+        elif isinstance(what, RematchOpened):
+            self.rematch = what.code
+        elif isinstance(what, Paused):
+            self.clocks.shift(what.away)
+        elif isinstance(what, Chatted):
+            self.chats += 1
+        elif isinstance(what, Closed):
+            self.state = "closed"
+            self.ended = entry.at
+        self.touched = entry.at
+        self._go_on(entry.at, undone=isinstance(what, Undone))
+        self._tell(happening, game)
+        if entry.key is not None and entry.person is not None:
+            viewer = what.seat if isinstance(what, Moved | Undone | Chatted) else None
+            known: Viewer = SPECTATOR if viewer is None else viewer
+            self.answers[entry.person, entry.key] = (entry, self.number(known), self.ply(known))
+
+    def _start(self, happening: Happening) -> None:
+        opened = self.opened
+        kind = KINDS[opened.game]
+        game = kind.set_up(len(self.seats), opened.options, self.components, opened.seed)
+        names = [record_name(seat) for seat in self.seats]
+        draws = None if opened.beginning is None else list(opened.beginning.draws)
+        self.match = Match(game, opened.seed, names, draws)
+        happening.events = list(self.match.events)
+        for seat, move in [] if opened.beginning is None else opened.beginning.moves:
+            happening.events += self.match.play(move, seat)
+        self.state = "playing"
+        self.started = happening.entry.at
+        self.played.append(Played(len(self.happenings), -1, self.clocks.memory()))
+        self._look_whether_over(happening.entry.at)
+
+    def _move(self, what: Moved, happening: Happening) -> None:
+        assert self.match is not None
+        clocks = self.clocks.memory()
+        before = self.match.state.clone()
+        happening.events = self.match.play(what.move, what.seat)
+        if any(event.private for event in happening.events):
+            view = self.match.game.view
+            happening.private = what.seat
+            happening.shown = view(before, NOBODY) != view(self.match.state, NOBODY)
+        self.played.append(Played(len(self.happenings), what.seat, clocks))
+        self._look_whether_over(happening.entry.at)
+
+    def _undo(self) -> None:
+        assert self.match is not None
+        self.match.undo()
+        self.clocks.remember(self.played.pop().clocks)
+
+    def _change_seat(self, what: SeatChanged, entry: Entry) -> None:
+        seat = self.seats[what.seat]
+        if what.how == "taken":
+            seat.kind, seat.name, seat.person = "person", what.name, entry.person
+        elif what.how == "left":
+            seat.kind, seat.name, seat.person, seat.level = "open", None, None, None
+        elif what.how == "given":
+            seat.kind, seat.name, seat.person, seat.level = "bot", BOT_NAMES[what.seat], None, what.level
+        elif what.how == "taken_back":
+            seat.stand_in, seat.late = None, False
+        else:
+            seat.stand_in = what.level
+            seat.late = what.how == "late"
+            seat.resigned = what.how == "resigned"
+            self._look_whether_over(entry.at)
+
+    def _look_whether_over(self, at: int) -> None:
+        """Ends the table when the game is over, or nobody is left to play it."""
+        if self.match is None or self.state != "playing":
+            return
+        standing = [seat for seat in self.seats if not seat.resigned]
+        people = [seat for seat in standing if seat.kind == "person"]
+        given_up = len(standing) < len(self.seats) and (len(standing) == 1 or not people)
+        if self.match.over or given_up:
+            self.state = "finished"
+            self.ended = at
+            self.result = self._result(self.match)
+
+    def _result(self, match: Match) -> Result:
+        """Places and points; whoever resigned comes last."""
+        resigned = [seat.resigned for seat in self.seats]
+        ranks = list(zip(resigned, match.places(), strict=True))
+        ranks = [(gone, 0 if gone else place) for gone, place in ranks]
+        places = [1 + sum(other < rank for other in ranks) for rank in ranks]
+        points = [score["total"] for score in match.scores()]
+        return {"end": match.end() or "resigned", "places": places, "points": points}
+
+    def _go_on(self, at: int, *, undone: bool) -> None:
+        """Lets the clocks of those run who may decide now and are no bots."""
+        if self.match is None or undone:
+            return
+        running = [seat for seat in self.waiting() if self.seats[seat].player is None]
+        self.clocks.go_on(at, running, int(self.match.state.turn_number))
+
+    def _tell(self, happening: Happening, game: bool) -> None:
+        """Numbers the happening in the news of all who may know of it."""
+        index = len(self.happenings)
+        self.happenings.append(happening)
+        for viewer in self.viewers():
+            if self._may_know(happening, viewer):
+                self._news[viewer].append(index)
+                self._plies[viewer] += game
+
+    def _may_know(self, happening: Happening, viewer: Viewer) -> bool:
+        return (
+            happening.private is None
+            or happening.private == viewer
+            or happening.shown
+            or bool(told_to(viewer, happening.events))
+        )
+
+
+def record_name(seat: Seat) -> str:
+    """The seat's name as records carry it: bots say which they are."""
+    assert seat.name is not None
+    return f"{seat.name} ({seat.level} bot)" if seat.kind == "bot" else seat.name

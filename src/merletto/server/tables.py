@@ -1,0 +1,373 @@
+"""The tables that are in memory: found, loaded, written to, watched, and let go."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import time
+from typing import Final
+
+from pydantic_core import to_json
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from merletto.server import logs, schema
+from merletto.server.entry import WHAT, Entry, Opened
+from merletto.server.metrics import Metrics
+from merletto.server.protocol.refusal import Refusal
+from merletto.server.protocol.replies import Ack, Presence, Refused
+from merletto.server.store import Store
+from merletto.server.table import Table, Viewer
+from merletto.server.telling import info_of, state_of
+
+_MOST_REFUSALS: Final = 200
+_MOST_FRAMES: Final = 8
+
+
+def now_ms() -> int:
+    """The moment, in milliseconds since 1970."""
+    return int(time() * 1000)
+
+
+@dataclass(eq=False)
+class Watcher:
+    """Someone who wants to know what happens at a table, and is woken when something does."""
+
+    viewer: Viewer
+    person: int | None
+    wake: Callable[["LiveTable", "Watcher"], None]
+    told: int = 0
+    presence: int = -1
+
+
+@dataclass(eq=False)
+class LiveTable:
+    """A table in memory. Whoever changes it holds its lock; whoever reads it sees only what is on disk."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    watchers: set[Watcher] = field(default_factory=set)
+    left: dict[int, int] = field(default_factory=dict)
+    loaded: int = field(default_factory=now_ms)
+    thinking: dict[int, "asyncio.Task[None]"] = field(default_factory=dict)
+    refused: OrderedDict[tuple[int, str], tuple[object, Refused]] = field(default_factory=OrderedDict)
+    presence: int = 0
+    _frames: dict[tuple[Viewer, int, int], bytes] = field(default_factory=dict)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would miss it in memory."""
+        return not self.watchers and not self.thinking and not self.lock.locked()
+
+    def add(self, watcher: Watcher) -> None:
+        """Someone begins to watch."""
+        self.watchers.add(watcher)
+        self._who_is_here_changed()
+
+    def remove(self, watcher: Watcher) -> None:
+        """Someone watches no more."""
+        self.watchers.discard(watcher)
+        if watcher.person is not None:
+            self.left[watcher.person] = now_ms()
+        self._who_is_here_changed()
+
+    def _who_is_here_changed(self) -> None:
+        self.presence += 1
+        self.announce()
+
+    def announce(self) -> None:
+        """Wakes all who watch; whoever is being answered gets the answer first."""
+        if self.watchers:
+            asyncio.get_running_loop().call_soon(self._wake)
+
+    def _wake(self) -> None:
+        for watcher in self.watchers:
+            watcher.wake(self, watcher)
+
+    def frame(self, viewer: Viewer, since: int) -> bytes:
+        """The viewer's news after that number, as they go out; made once for all who watch alike."""
+        key = (viewer, since, self.table.number(viewer))
+        frame = self._frames.get(key)
+        if frame is None:
+            if len(self._frames) >= _MOST_FRAMES:
+                self._frames.clear()
+            state = state_of(self.table, viewer, since, now_ms())
+            state["type"] = "news"
+            frame = self._frames[key] = to_json(state)
+        return frame
+
+    def who_is_here(self) -> Presence:
+        """Which seats' people are connected, and how many others watch."""
+        people = {watcher.person for watcher in self.watchers}
+        seated = {seat.person for seat in self.table.seats if seat.person is not None}
+        return {
+            "type": "presence",
+            "code": self.table.opened.code,
+            "seats": [at for at, seat in enumerate(self.table.seats) if seat.person in people - {None}],
+            "watching": len(people - seated),
+        }
+
+    def away_since(self, person: int) -> int | None:
+        """Since when nobody has watched for this person; None while somebody does."""
+        if any(watcher.person == person for watcher in self.watchers):
+            return None
+        return self.left.get(person, self.loaded)
+
+    def refuse_alike(self, person: int, key: str, said: object, refused: Refused) -> None:
+        """Remembers the answer, should the message come again."""
+        self.refused[person, key] = (said, refused)
+        if len(self.refused) > _MOST_REFUSALS:
+            self.refused.popitem(last=False)
+
+
+class Tables:
+    """All tables: those in memory at once, the others when they are asked for."""
+
+    def __init__(
+        self,
+        store: Store,
+        sets: Mapping[str, Mapping[str, Path]],
+        metrics: Metrics,
+        most: int,
+        changed: Callable[[LiveTable], None],
+    ) -> None:
+        self._store = store
+        self._sets = sets
+        self._metrics = metrics
+        self._most = most
+        self._changed = changed
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._writing: set[asyncio.Task[None]] = set()
+        self._handed_over: dict[int, int] = {}
+
+    def in_memory(self) -> list[LiveTable]:
+        """The tables at hand."""
+        return list(self._live.values())
+
+    async def find(self, code: str) -> LiveTable:
+        """The table of that code, loaded if need be; refuses where there is none."""
+        live = self._live.get(code)
+        if live is not None:
+            self._live.move_to_end(code)
+            return live
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = asyncio.create_task(self._load(code))
+            self._loading[code] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(loading)
+
+    async def open(self, first: Entry, entries: list[Entry]) -> LiveTable:
+        """Writes a new table down, with what happened at once."""
+        assert isinstance(first.what, Opened)
+        trial = self._made(0, [first, *entries])
+
+        def job(connection: Connection) -> int:
+            row = insert(schema.tables).values(host=first.person, code=trial.opened.code, **_summary(trial))
+            id = int(connection.execute(row.returning(schema.tables.c.id)).scalar_one())
+            _write_entries(connection, id, 0, [first, *entries])
+            _write_seats(connection, id, trial)
+            return id
+
+        trial.id = await self._store.work(job)
+        live = LiveTable(trial)
+        self._keep(live)
+        self._noted(live, [first, *entries])
+        return live
+
+    async def append(self, live: LiveTable, entries: list[Entry]) -> None:
+        """Writes down what happened, then lets it happen; the table's lock must be held.
+
+        If it cannot be written it has not happened, and the table is loaded again when needed.
+        """
+        assert live.lock.locked()
+        table = live.table
+        number = 1 + len(table.happenings)
+        try:
+            await self._store.work(lambda c: _write_entries(c, table.id, number, entries))
+        except Exception:
+            logs.fault("not written", table=table.id, ply=len(table.played))
+            raise Refusal("failed") from None
+        for entry in entries:
+            table.apply(entry)
+        self._noted(live, entries)
+        self._summarise(live)
+
+    def _noted(self, live: LiveTable, entries: list[Entry]) -> None:
+        table = live.table
+        for entry in entries:
+            self._metrics.entries.labels(entry.what.kind).inc()
+            logs.note(
+                entry.what.kind,
+                table=table.id,
+                ply=len(table.played),
+                seat=getattr(entry.what, "seat", None),
+                person=entry.person,
+            )
+        live.announce()
+        self._changed(live)
+
+    def _summarise(self, live: LiveTable) -> None:
+        """Renews what lists show; it need not be waited for, since the log is enough to make it again."""
+        task = asyncio.create_task(self.renew(live.table))
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+
+    async def renew(self, table: Table) -> None:
+        """Writes what lists show of the table."""
+        summary = _summary(table)
+        seats = _seat_rows(table)
+
+        def job(connection: Connection) -> None:
+            connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(**summary))
+            _write_seat_rows(connection, table.id, seats)
+
+        try:
+            await self._store.work(job)
+        except Exception:
+            logs.fault("summary not written", table=table.id)
+
+    async def settle(self) -> None:
+        """Waits until all is written."""
+        while self._writing:
+            await asyncio.gather(*self._writing)
+
+    def hand_over(self, guest: int, account: int) -> None:
+        """Seats of the guest are the account's, at tables in memory and at those being loaded."""
+        self._handed_over[guest] = account
+        for live in self._live.values():
+            _hand_over(live.table, guest, account)
+
+    async def _load(self, code: str) -> LiveTable:
+        def job(connection: Connection) -> tuple[int, list[Entry]] | None:
+            row = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).one_or_none()
+            return None if row is None else (row.id, _read_entries(connection, row.id))
+
+        found = await self._store.work(job)
+        if found is None:
+            raise Refusal("no_table")
+        live = LiveTable(self._made(*found))
+        for guest, account in self._handed_over.items():
+            _hand_over(live.table, guest, account)
+        self._keep(live)
+        self._changed(live)
+        return live
+
+    def _made(self, id: int, entries: list[Entry]) -> Table:
+        first = entries[0]
+        assert isinstance(first.what, Opened)
+        table = Table(id, first, self._sets.get(first.what.game, {}))
+        for entry in entries[1:]:
+            table.apply(entry)
+        return table
+
+    def _keep(self, live: LiveTable) -> None:
+        self._live[live.table.opened.code] = live
+        for code in [code for code, other in self._live.items() if other.idle and other is not live]:
+            if len(self._live) <= self._most:
+                break
+            del self._live[code]
+        self._metrics.tables.set(len(self._live))
+
+
+def ack_of(id: str | None, table: Table, viewer: Viewer) -> Ack:
+    """That something is done and kept."""
+    return {
+        "type": "ack",
+        "id": id,
+        "code": table.opened.code,
+        "number": table.number(viewer),
+        "ply": table.ply(viewer),
+    }
+
+
+def unsummarised(connection: Connection) -> list[str]:
+    """The codes of tables whose log has gone on since their summary was written."""
+    newest = (
+        select(schema.log.c.table_id, func.count().label("entries"))
+        .group_by(schema.log.c.table_id)
+        .subquery()
+    )
+    rows = connection.execute(
+        select(schema.tables.c.code)
+        .join(newest, newest.c.table_id == schema.tables.c.id)
+        .where(schema.tables.c.entries != newest.c.entries)
+    )
+    return [row.code for row in rows]
+
+
+def _summary(table: Table) -> dict[str, object]:
+    opened = table.opened
+    return {
+        "game": opened.game,
+        "state": table.state,
+        "listed": opened.listed,
+        "touched": table.touched,
+        "due": table.clocks.due() if table.state == "playing" else None,
+        "bots": any(table.seats[seat].player is not None for seat in table.waiting()),
+        "entries": 1 + len(table.happenings),
+        "info": to_json(info_of(table)).decode(),
+    }
+
+
+def _write_entries(connection: Connection, id: int, number: int, entries: list[Entry]) -> None:
+    connection.execute(
+        insert(schema.log),
+        [
+            {
+                "table_id": id,
+                "number": number + at,
+                "at": entry.at,
+                "person": entry.person,
+                "key": entry.key,
+                "what": entry.what.model_dump_json(),
+            }
+            for at, entry in enumerate(entries)
+        ],
+    )
+
+
+def _read_entries(connection: Connection, id: int) -> list[Entry]:
+    """All that happened at the table; guests that have become accounts since then are those."""
+    log, people = schema.log, schema.people
+    person = func.coalesce(people.c.merged_into, log.c.person).label("person")
+    rows = connection.execute(
+        select(log.c.what, log.c.at, person, log.c.key)
+        .join(people, people.c.id == log.c.person, isouter=True)
+        .where(log.c.table_id == id)
+        .order_by(log.c.number)
+    )
+    return [Entry(WHAT.validate_json(row.what), row.at, row.person, row.key) for row in rows]
+
+
+def _hand_over(table: Table, guest: int, account: int) -> None:
+    for seat in table.seats:
+        if seat.person == guest:
+            seat.person = account
+    if table.host == guest:
+        table.host = account
+
+
+def _seat_rows(table: Table) -> list[dict[str, int | bool]]:
+    waiting = table.waiting()
+    return [
+        {
+            "table_id": table.id,
+            "seat": at,
+            "person": seat.person,
+            "waiting": at in waiting and not seat.player,
+        }
+        for at, seat in enumerate(table.seats)
+        if seat.person is not None
+    ]
+
+
+def _write_seats(connection: Connection, id: int, table: Table) -> None:
+    _write_seat_rows(connection, id, [{**row, "table_id": id} for row in _seat_rows(table)])
+
+
+def _write_seat_rows(connection: Connection, id: int, rows: list[dict[str, int | bool]]) -> None:
+    connection.execute(delete(schema.seats).where(schema.seats.c.table_id == id))
+    if rows:
+        connection.execute(insert(schema.seats), rows)

@@ -1,0 +1,103 @@
+"""The bots at the tables: asked in processes of their own, and their moves made like anyone's."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
+from functools import lru_cache, partial
+from typing import Final
+
+from merletto.bots.bot import View
+from merletto.bots.memory import recall
+from merletto.bots.roster import bot_named
+from merletto.bots.workers import Answer, BotWorkers
+from merletto.kernel.event import told_to
+from merletto.server import logs
+from merletto.server.entry import Entry, Moved
+from merletto.server.fairness import bot_seed
+from merletto.server.metrics import Metrics
+from merletto.server.table import Table
+from merletto.server.tables import LiveTable, now_ms
+
+_PAUSE: Final = 5.0
+"""So many seconds after a fault a bot is asked again."""
+
+Append = Callable[[LiveTable, list[Entry]], Awaitable[None]]
+
+
+class Thinkers:
+    """Sees to it that every bot that may decide is asked, once for each position."""
+
+    def __init__(self, processes: int, seconds: float, metrics: Metrics, append: Append) -> None:
+        self._workers = BotWorkers(processes)
+        self._seconds = seconds
+        self._metrics = metrics
+        self._append = append
+        self._closed = False
+
+    def look(self, live: LiveTable) -> None:
+        """Asks the bots of the table that are to move; lets those go that no longer are."""
+        table = live.table
+        wanted = [seat for seat in table.waiting() if table.seats[seat].player is not None]
+        for seat in [seat for seat in live.thinking if seat not in wanted]:
+            task = live.thinking.pop(seat)
+            if task is not asyncio.current_task():
+                task.cancel()
+        for seat in wanted:
+            if seat not in live.thinking and not self._closed:
+                task = asyncio.create_task(self._play(live, seat))
+                live.thinking[seat] = task
+                task.add_done_callback(partial(self._thought, live, seat))
+
+    async def close(self) -> None:
+        """No bot is asked any more; the processes end."""
+        self._closed = True
+        await asyncio.to_thread(self._workers.close)
+
+    def _thought(self, live: LiveTable, seat: int, task: "asyncio.Task[None]") -> None:
+        """Looks again: the bot may have another move, or the position may have passed it by."""
+        if live.thinking.get(seat) is task:
+            del live.thinking[seat]
+        if not task.cancelled() and task.exception() is not None:
+            logs.LOGGER.error("a bot could not move", exc_info=task.exception())
+            asyncio.get_running_loop().call_later(_PAUSE, self.look, live)
+        elif not self._closed:
+            self.look(live)
+
+    async def _play(self, live: LiveTable, seat: int) -> None:
+        """One move of the bot on that seat."""
+        table = live.table
+        level = table.seats[seat].player
+        match = table.match
+        assert match is not None
+        assert level is not None
+        ply = table.ply(seat)
+        legal = [move.code for move in match.legal(seat)]
+        seed = bot_seed(table.opened.seed, table.opened.salt, len(table.happenings), seat)
+        with self._metrics.thinking.track_inprogress():
+            answer = await self._asked(level, _view(table, seat, level), legal, seed, table)
+        async with live.lock:
+            if table.ply(seat) != ply or seat not in table.waiting() or table.seats[seat].player != level:
+                return
+            self._metrics.bots.labels(answer.fallback or "thought").inc()
+            move = match.game.move_text(answer.move)
+            await self._append(live, [Entry(Moved(seat=seat, move=move, ply=ply, bot=True), now_ms())])
+
+    async def _asked(self, level: str, view: View, legal: list[int], seed: int, table: Table) -> Answer:
+        future: Future[Answer] = self._workers.submit(
+            level, view, legal, seed, self._seconds, table.components
+        )
+        return await asyncio.wrap_future(future)
+
+
+def _view(table: Table, seat: int, level: str) -> View:
+    """What the bot may know: its seat's view, and where it has a memory what it saw before."""
+    assert table.match is not None
+    view = table.match.view(seat)
+    if _remembers(level, table.opened.game):
+        return recall(view, told_to(seat, table.events()))
+    return view
+
+
+@lru_cache(maxsize=32)
+def _remembers(level: str, game: str) -> bool:
+    return bool(getattr(bot_named(level, game), "remembers", False))

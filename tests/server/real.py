@@ -1,0 +1,103 @@
+"""A real server: a process of its own on a free loopback port, with its database in a folder."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+Told = dict[str, Any]
+
+_OPEN = re.compile(r"Merletto is open at http://localhost:(\d+)")
+
+
+class RealServer:
+    """`merletto serve` in a process; it can be killed and started again on the same database and port."""
+
+    def __init__(self, folder: Path, *options: str, environment: dict[str, str] | None = None) -> None:
+        self.database = folder / "server.db"
+        self.log = folder / "server.log"
+        self._options = options
+        self._environment = {**os.environ, **(environment or {})}
+        self.port = 0
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    @property
+    def socket_url(self) -> str:
+        return f"ws://localhost:{self.port}/socket"
+
+    def start(self, patience: float = 30.0) -> None:
+        """Starts the process and waits until it is open."""
+        command = [sys.executable, "-m", "merletto.cli.main", "serve", "--port", str(self.port)]
+        before = self.log.stat().st_size if self.log.exists() else 0
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--database", str(self.database), *self._options],
+                stdout=log,
+                stderr=log,
+                stdin=subprocess.DEVNULL,
+                env=self._environment,
+            )
+        until = time.monotonic() + patience
+        while time.monotonic() < until:
+            said = self.log.read_bytes()[before:].decode()
+            found = _OPEN.search(said)
+            if found is not None:
+                self.port = int(found[1])
+                return
+            assert self.process.poll() is None, said
+            time.sleep(0.02)
+        raise AssertionError(f"the server did not open: {self.log.read_text('utf-8')[before:]}")
+
+    def kill(self) -> None:
+        """As a power cut would: kill -9."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+    def stop(self) -> int:
+        """As an operator would; the exit code."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(30)
+
+
+@contextmanager
+def a_server(folder: Path, *options: str, environment: dict[str, str] | None = None) -> Iterator[RealServer]:
+    """A server that is open, and stopped at the end whatever happens."""
+    server = RealServer(folder, *options, environment=environment)
+    server.start()
+    try:
+        yield server
+    finally:
+        assert server.process is not None
+        if server.process.poll() is None:
+            server.process.kill()
+        server.process.wait(10)
+
+
+class Script:
+    """Someone who uses plain HTTP, with a token."""
+
+    def __init__(self, url: str) -> None:
+        self.client = httpx.Client(base_url=url, timeout=30)
+        self.token = str(self.says("hello", token=True)["token"])
+        self.client.cookies.clear()
+        self.client.headers["authorization"] = f"Bearer {self.token}"
+
+    def says(self, type: str, **fields: Any) -> Told:  # noqa: ANN401
+        """The answer to a message."""
+        told: Told = self.client.post(f"/api/{type}", json=fields).json()
+        return told
