@@ -62,13 +62,21 @@ def verify(text: str, noted: str | None = None, components: Path | None = None) 
 
 
 def _check_draws(match: Match, given: int) -> None:
-    """After those given at the start, every draw must be the one that the seed decides."""
+    """After those given at the start, every draw must be the one that the seed decides.
+
+    They are compared before each move: after another draw it might not be legal any more.
+    """
     draws = _draws(match)
     again = Match(match.game, match.seed, match.names, draws[:given])
+    _compare(draws, _draws(again))
     for line in match.lines:
         for code in [] if line.actor == CHANCE else line.codes:
             again.play(code, line.actor)
-    for number, (drawn, seeded) in enumerate(zip(draws, _draws(again), strict=False), 1):
+            _compare(draws, _draws(again))
+
+
+def _compare(draws: list[str], seeds: list[str]) -> None:
+    for number, (drawn, seeded) in enumerate(zip(draws, seeds, strict=False), 1):
         if drawn != seeded:
             raise ProofError(f"draw {number} was {drawn}, but the seed decides {seeded}")
 

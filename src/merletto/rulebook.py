@@ -12,6 +12,9 @@ from merletto.kernel.clause import MerlettoError, OptionError
 GAMES: Final = ("walking", "burano")
 """The games whose rulebook is at hand."""
 
+LANGUAGES: Final = ("en", "pl", "ru", "fr")
+"""The languages in which it is; the English text decides."""
+
 _CHAPTER: Final = re.compile(r"## (?:(?P<id>[A-Z]\d+) )?(?P<title>.+)")
 _CLAUSE: Final = re.compile(
     r"- \*\*(?P<id>[A-Z]+\d+(?:\.\d+)?)\*\* (?P<text>.+?)(?: \*\((?P<mark>[^)]+)\)\*)?"
@@ -92,11 +95,14 @@ class Rulebook:
 
 
 @cache
-def rulebook(game: str) -> Rulebook:
-    """The rulebook of a game."""
+def rulebook(game: str, language: str = "en") -> Rulebook:
+    """The rulebook of a game, in one of the languages."""
     if game not in GAMES:
         raise OptionError(f"there is no game {game!r}, only {', '.join(GAMES)}")
-    return parse(files(f"merletto.games.{game}").joinpath("data/rules.md").read_text("utf-8"))
+    if language not in LANGUAGES:
+        raise OptionError(f"there are no rules in {language!r}, only in {', '.join(LANGUAGES)}")
+    name = "rules.md" if language == "en" else f"rules.{language}.md"
+    return parse(files(f"merletto.games.{game}").joinpath(f"data/{name}").read_text("utf-8"))
 
 
 def parse(text: str) -> Rulebook:

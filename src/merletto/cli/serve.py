@@ -1,6 +1,7 @@
 """`merletto serve`: tables for friends, scripts and the browser, from one process and one file."""
 
 import os
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +25,14 @@ def usual_database() -> Path:
     return Path(home) / "merletto" / "merletto.db"
 
 
+def is_loopback(host: str) -> bool:
+    """Whether only this machine itself can call there."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
 @click.command(short_help="Serve tables to friends, scripts and browsers.")
 @click.option("--host", default="127.0.0.1", metavar="ADDRESS", show_default=True, help="Where to listen.")
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, metavar="N", show_default=True)
@@ -37,6 +46,9 @@ def usual_database() -> Path:
 )
 @click.option("--public", metavar="URL", help="The address by which browsers know this server.")
 @click.option("--behind-proxy", is_flag=True, help="Believe a proxy on this machine where calls come from.")
+@click.option(
+    "--trust-loopback", is_flag=True, help="Let this machine ask as much as it likes: load tests, bots."
+)
 @click.option("--components", type=FILE, multiple=True, metavar="FILE", help="Offer this set, too.")
 @click.option("--log", type=click.Choice(["debug", "info", "warning", "error"]), default="info")
 def serve(
@@ -46,6 +58,7 @@ def serve(
     bots: int,
     public: str | None,
     behind_proxy: bool,
+    trust_loopback: bool,
     components: tuple[Path, ...],
     log: str,
 ) -> None:
@@ -57,16 +70,22 @@ def serve(
     try:
         from merletto.server import logs
         from merletto.server import serve as serving
-        from merletto.server.settings import Settings
+        from merletto.server.settings import UNHURRIED, Limits, Settings
     except ModuleNotFoundError as error:
         raise ServerMissing(
             f"merletto serve needs more than is installed ({error.name}): pip install 'merletto[server]'"
         ) from None
+    if trust_loopback and (behind_proxy or public is not None or not is_loopback(host)):
+        raise click.UsageError("--trust-loopback is for a server that only this machine itself can call")
     sets: dict[str, dict[str, Path]] = {}
     for path in components:
         sets.setdefault(game_of_set(path), {})[path.stem] = path.resolve()
     settings = Settings(
-        database=usual_database() if database is None else database, bots=bots, public=public, sets=sets
+        database=usual_database() if database is None else database,
+        bots=bots,
+        public=public,
+        sets=sets,
+        limits=UNHURRIED if trust_loopback else Limits(),
     )
     listener = serving.listen(host, port)
     taken = listener.getsockname()[1]

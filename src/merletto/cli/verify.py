@@ -6,6 +6,7 @@ import click
 
 from merletto.cli.options import FILE, components_option
 from merletto.cli.terminal import Terminal
+from merletto.kernel.clause import RecordError
 from merletto.proof import ProofError
 from merletto.proof import verify as verified
 
@@ -23,11 +24,19 @@ def verify(context: click.Context, file: Path, commitment: str | None, component
     """
     terminal = Terminal()
     try:
-        proof = verified(file.read_text("utf-8"), commitment, components)
-    except ProofError as error:
+        proof = verified(_text(file), commitment, components)
+    except (ProofError, RecordError) as error:
         terminal.fault(f"{file}: {error}")
         context.exit(1)
     terminal.say(f"ok: {proof.plies} plies, {proof.draws} draws by seed {proof.seed}")
     terminal.say(f"the hash at the start was {proof.commitment}")
     if proof.given:
         terminal.say(f"{proof.given} draws were known before: the game went on from another one")
+
+
+def _text(file: Path) -> str:
+    """What is in the file; refuses what is no text."""
+    try:
+        return file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise RecordError("it cannot be read: a record is a text") from None

@@ -3,10 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final, cast
 
 from pydantic_core import to_json
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -20,6 +22,7 @@ from merletto.server.doors.all import DOORS
 from merletto.server.doors.persons import welcome
 from merletto.server.house import House
 from merletto.server.names import guest_name
+from merletto.server.page import page_routes
 from merletto.server.people import Person
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import STATUS, Refusal
@@ -58,9 +61,13 @@ class App:
             Route("/api/openapi", self._openapi),
             Route("/healthz", self._health),
             Route("/metrics", self._metrics),
+            *page_routes(),
             Route("/", self._root),
         ]
-        self._starlette = Starlette(routes=routes)
+        self._starlette = Starlette(
+            routes=routes, exception_handlers={HTTPException: _not_found, Exception: _failed}
+        )
+        self._starlette.router.redirect_slashes = False
         self._gate = gate.Gate(self._starlette, house.settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -71,6 +78,8 @@ class App:
         self.house.closing = True
         for conversation in self._conversations:
             conversation.say_goodbye()
+        for live in self.house.tables.in_memory():
+            live.announce()  # so that nobody waits for news over HTTP any more
         for _ in range(50):
             if not self._conversations:
                 return
@@ -108,8 +117,10 @@ class App:
         )
         if isinstance(message, requests.SignOut):
             response.delete_cookie(COOKIE, path="/")
-        elif isinstance(message, requests.Hello | requests.ChangePassphrase) and reply["type"] == "welcome":
-            self._set_cookie(request, response, house.people.as_known(who))
+        elif isinstance(message, requests.Hello):
+            self._set_cookie(request, response, who)
+        elif isinstance(message, requests.ChangePassphrase) and reply["type"] == "welcome":
+            self._set_cookie(request, response, replace(who, generation=who.generation + 1))
         return response
 
     async def _sign_in(self, request: Request, message: requests.SignIn, guest: Person | None) -> Response:
@@ -209,6 +220,21 @@ class App:
     async def _root(self, request: Request) -> Response:
         del request
         return json_response({"merletto": VERSION, "openapi": "/api/openapi", "socket": "/socket"})
+
+
+async def _not_found(request: Request, error: Exception) -> Response:
+    """No such address, or not by that method."""
+    del request
+    assert isinstance(error, HTTPException)
+    response = json_response(Refusal("not_found").told(None), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    """A fault of ours; the gate writes down which."""
+    del request, error
+    return json_response(Refusal("failed").told(None))
 
 
 _ENDINGS: Final = (WebSocketDisconnect, TooMuch, TimeoutError, OSError, RuntimeError)

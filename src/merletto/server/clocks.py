@@ -26,23 +26,21 @@ class Clocks:
         self.faces = [Face(_allowance(clock))] * seats
         self._turn = [-1] * seats
 
-    def go_on(self, at: int, running: Collection[int], turn: int) -> None:
-        """From this moment the time of these seats runs, in the turn of that number."""
+    def go_on(self, at: int, waiting: Collection[int], running: Collection[int], turn: int) -> None:
+        """From now on the time of those `running` among the seats that may decide runs, in that turn."""
         if isinstance(self._clock, NoClock):
             return
         for seat, face in enumerate(self.faces):
-            stays = seat in running and self._turn[seat] == turn
-            if face.since is not None and not stays:
-                self.faces[seat] = Face(self._left_after(face, at))
-            if seat in running and self.faces[seat].since is None:
-                self.faces[seat] = Face(self.faces[seat].left, at)
+            ended = seat not in waiting or self._turn[seat] != turn
+            if face.since is not None and (ended or seat not in running):
+                self.faces[seat] = face = Face(self._left_after(face, at, ended))
+            if seat in running and face.since is None:
+                self.faces[seat] = Face(self._left_before(face, ended), at)
                 self._turn[seat] = turn
 
     def shift(self, away: int) -> None:
         """So many milliseconds did not count."""
-        self.faces = [
-            face if face.since is None else Face(face.left, face.since + away) for face in self.faces
-        ]
+        self.faces = shifted(self.faces, away)
 
     def late(self, now: int) -> list[int]:
         """The seats whose time is over."""
@@ -70,12 +68,22 @@ class Clocks:
             return None
         return [{"left": face.left, "since": face.since} for face in self.faces]
 
-    def _left_after(self, face: Face, at: int) -> int:
-        """What a seat has left when its turn ends."""
-        if not isinstance(self._clock, GameClock):
-            return face.left
+    def _left_after(self, face: Face, at: int, ended: bool) -> int:
+        """What a seat has left when its turn ends, or when a bot stands in before that."""
         assert face.since is not None
-        return max(0, face.left - (at - face.since)) + self._clock.increment * SECOND
+        rest = max(0, face.left - (at - face.since))
+        if isinstance(self._clock, GameClock):
+            return rest + self._clock.increment * SECOND if ended else rest
+        return _allowance(self._clock) if ended or not rest else rest
+
+    def _left_before(self, face: Face, fresh: bool) -> int:
+        """What a seat has when its turn begins, or when its person is back in the same turn."""
+        return _allowance(self._clock) if fresh and not isinstance(self._clock, GameClock) else face.left
+
+
+def shifted(faces: list[Face], away: int) -> list[Face]:
+    """The faces as they are when so many milliseconds did not count."""
+    return [face if face.since is None else Face(face.left, face.since + away) for face in faces]
 
 
 def _allowance(clock: Clock) -> int:

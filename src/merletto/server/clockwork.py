@@ -6,7 +6,6 @@ from typing import Final
 
 from merletto.server import logs
 from merletto.server.entry import Entry, SeatChanged
-from merletto.server.protocol.refusal import Refusal
 from merletto.server.tables import LiveTable, Tables, now_ms
 
 _LONGEST_SLEEP: Final = 60.0
@@ -53,6 +52,6 @@ class Clockwork:
                 if entries:
                     await self._append(live, entries)
             self.set(code, live.table.clocks.due() if live.table.state == "playing" else None)
-        except Refusal:
+        except Exception:
             logs.fault("a clock could not ring")
             self._due[code] = now_ms() + 10_000

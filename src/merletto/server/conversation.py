@@ -49,8 +49,15 @@ class Conversation:
         self._thinking: set[asyncio.Task[Reply]] = set()
 
     async def hear(self, text: str | bytes) -> None:
-        """One message: its answer goes out before any news that it makes."""
+        """One message: its answer goes out before any news that it makes.
+
+        What has been begun is brought to its end, even if the socket is closed meanwhile: something
+        may be written down already that has yet to happen at the table.
+        """
         await self._room.wait()
+        await asyncio.shield(asyncio.create_task(self._reply(text)))
+
+    async def _reply(self, text: str | bytes) -> None:
         reply = await self._answered(text)
         if reply is not None:
             self._tell(reply)
@@ -64,6 +71,7 @@ class Conversation:
             house.purses["person"].pay(self.who.id)
             house.purses["address"].pay(self._address)
             request = parsed(text)
+            self.who = await house.people.now(self.who)
         except Refusal as refusal:
             house.metrics.requests.labels("none", refusal.key).inc()
             if refusal.key == "too_many":
@@ -90,6 +98,8 @@ class Conversation:
 
     def watch(self, live: LiveTable, viewer: Viewer) -> Watcher:
         """News of the table come from now on."""
+        if self._ended:
+            raise Refusal("closing")
         key = (live.table.opened.code, viewer)
         if key not in self._watchers:
             if len(self._watchers) >= self._house.settings.limits.watched_at_once:
@@ -120,16 +130,18 @@ class Conversation:
                     for frame in self._news():
                         yield frame
             if self._ended:
+                closing: Closing = {"type": "closing"}
+                yield to_json(closing)
                 return
 
     def say_goodbye(self) -> None:
-        """The server stops: the last thing told."""
-        closing: Closing = {"type": "closing"}
-        self._tell(closing)
+        """The server stops: that is the last thing told, after all that waits."""
         self._ended = True
+        self._something.set()
 
     def end(self) -> None:
         """Nobody listens any more."""
+        self._ended = True
         for task in self._thinking:
             task.cancel()
         for code, viewer in list(self._watchers):
@@ -150,6 +162,10 @@ class Conversation:
         """All that the next of those woken has missed."""
         watcher = next(iter(self._awake))
         live = self._awake.pop(watcher)
+        if not live.table.may_look(self.who.id, watcher.viewer):
+            # The seat was left, or the game has begun without spectators.
+            self.unwatch(live.table.opened.code, watcher.viewer)
+            return []
         frames: list[bytes] = []
         number = live.table.number(watcher.viewer)
         if number > watcher.told:

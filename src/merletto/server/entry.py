@@ -37,13 +37,18 @@ class Beginning(Kept):
 
 
 class Opened(Kept):
-    """How a table was opened. Seed and salt are secret until the end."""
+    """How a table was opened. Seed and salt are secret until the end.
+
+    `rules` and `set` say by which version of the rules and of the components it is played.
+    """
 
     kind: Literal["opened"] = "opened"
     code: str
     game: Game
     options: dict[str, bool | int | str | None]
     components: str | None
+    rules: str
+    set: str
     clock: Clock
     listed: bool
     hints: bool

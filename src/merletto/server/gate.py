@@ -1,6 +1,6 @@
 """The gate before the doors: sizes, origins and hosts are checked, and every answer gets its headers."""
 
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -27,6 +27,8 @@ _HEADERS: Final = {
     "x-frame-options": "DENY",
 }
 _STRICT_TRANSPORT: Final = "max-age=31536000"
+_HOUSEHOLD: Final = 64
+"""So many bits of a long address are one household's; it may choose the others at will."""
 
 
 class Gate:
@@ -64,11 +66,9 @@ class Gate:
         try:
             if not self._is_welcome(headers):
                 raise Refusal("origin")
-            if scope["method"] == "POST" and not headers.get("content-type", "").startswith(
-                "application/json"
-            ):
-                raise Refusal("malformed", {"where": "content-type", "fault": "not_json"})
             if scope["method"] == "POST":
+                if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+                    raise Refusal("malformed", {"where": "content-type", "fault": "not_json"})
                 body = await _body(receive, headers, most)
                 await self._app(scope, _once(body, receive), headed)
             else:
@@ -98,7 +98,10 @@ class Gate:
         origin = headers.get("origin")
         if origin is None:
             return True
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         if self._public is not None and (parts.scheme, parts.netloc) == self._public[:2]:
             return True
         return parts.scheme in ("http", "https") and parts.netloc == host
@@ -120,7 +123,11 @@ class Gate:
 def address_of(connection: HTTPConnection) -> str:
     """Where a connection comes from; of long addresses the part that one household shares."""
     host = "" if connection.client is None else connection.client.host
-    return ":".join(host.split(":")[:4]) if ":" in host else host
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    return host if address.version == 4 else str(ip_network((address, _HOUSEHOLD), strict=False))
 
 
 def is_secure(connection: HTTPConnection, settings: Settings) -> bool:

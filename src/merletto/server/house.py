@@ -81,17 +81,19 @@ class House:
     async def go_on(self) -> None:
         """Takes up what was under way when the server last stopped, however it did."""
         for code in await self.store.work(unsummarised):
-            await self.tables.renew((await self.tables.find(code)).table)
+            with suppress(Refusal):
+                await self.tables.renew((await self.tables.find(code)).table)
         alive = await self.store.work(lambda c: _word(c, "alive"))
         away = 0 if alive is None else max(0, now_ms() - int(alive))
         waiting = await self.store.work(_waiting)
         for code, due, bots in waiting:
-            if due is not None and away > _HEARTBEAT * 1000:
-                await self._pause(code, away)
-            elif bots:
-                await self.tables.find(code)
-            if due is not None:
-                self.clockwork.set(code, due)
+            with suppress(Refusal):
+                if due is not None and away > _HEARTBEAT * 1000:
+                    await self._pause(code, away)
+                elif bots:
+                    await self.tables.find(code)
+                if due is not None:
+                    self.clockwork.set(code, due)
         self._run(self._keep_beating())
         self._run(self.clockwork.run())
         logs.note("open", tables=len(waiting))

@@ -1,18 +1,21 @@
 """People: guests known by a signed cookie, and accounts that a guest can become."""
 
 import asyncio
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
+from secrets import token_hex
 from time import time
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, Update, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from merletto.server.protocol.refusal import Refusal
+from merletto.server.protocol.replies import RefusalKey
 from merletto.server.schema import people, seats, tables
 from merletto.server.store import Store
 
@@ -39,7 +42,7 @@ class People:
         self._signer = URLSafeSerializer(key, salt="merletto person", signer_kwargs={"digest_method": sha256})
         self._hashing = asyncio.Semaphore(_HASHES_AT_ONCE)
         self._known: dict[int, Person] = {}
-        self._decoy = _HASHER.hash("nobody has this passphrase")
+        self._decoy = _decoy()
 
     def token(self, person: Person) -> str:
         """What proves to be this person."""
@@ -70,8 +73,7 @@ class People:
     async def rename(self, person: Person, name: str) -> Person:
         """The person under another name."""
         change = update(people).where(people.c.id == person.id).values(name=name)
-        await self._store.work(lambda c: c.execute(change).rowcount)
-        return self._now(replace(person, name=name))
+        return await self._changed(person, change, "no_person")
 
     async def sign_up(self, person: Person, account: str, passphrase: str) -> Person:
         """The guest becomes an account, with all that is theirs."""
@@ -84,10 +86,9 @@ class People:
             .values(account=account, passphrase=hashed)
         )
         try:
-            await self._store.work(lambda c: c.execute(change).rowcount)
+            return await self._changed(person, change, "has_account")
         except IntegrityError:
             raise Refusal("account_taken") from None
-        return self._now(replace(person, account=account))
 
     async def sign_in(self, account: str, passphrase: str) -> Person:
         """The account, if it is theirs."""
@@ -98,7 +99,7 @@ class People:
         right = await self._verified(self._decoy if row is None else row.passphrase, passphrase)
         if row is None or not right:
             raise Refusal("wrong_passphrase")
-        return self._now(Person(row.id, row.name, row.account, row.generation))
+        return await self.now(Person(row.id, row.name, row.account, row.generation))
 
     async def merge(self, guest: Person, account: Person) -> None:
         """Everything that the guest held is the account's, and the guest is nobody any more."""
@@ -117,15 +118,30 @@ class People:
         hashed = await self._hashed(new)
         change = (
             update(people)
-            .where(people.c.id == person.id)
+            .where(people.c.id == person.id, people.c.generation == person.generation)
             .values(passphrase=hashed, generation=person.generation + 1)
         )
-        await self._store.work(lambda c: c.execute(change).rowcount)
-        return self._now(replace(person, generation=person.generation + 1))
+        return await self._changed(person, change, "wrong_passphrase")
 
-    def as_known(self, person: Person) -> Person:
-        """The person as they are since they last changed."""
-        return self._known.get(person.id, person)
+    async def now(self, person: Person) -> Person:
+        """The person as they are since they last changed; refuses one with an outdated token."""
+        known = self._known.get(person.id) or await self._store.work(lambda c: _by_id(c, person.id))
+        if known is None or known.generation != person.generation:
+            raise Refusal("no_person")
+        return self._now(known)
+
+    async def _changed(self, person: Person, change: Update, otherwise: RefusalKey) -> Person:
+        """The person after the change, as the database has them, since others may have come first."""
+
+        def job(connection: Connection) -> Person | None:
+            if not connection.execute(change).rowcount:
+                raise Refusal(otherwise)
+            return _by_id(connection, person.id)
+
+        changed = await self._store.work(job)
+        if changed is None:
+            raise Refusal("no_person")
+        return self._now(changed)
 
     def _now(self, person: Person) -> Person:
         """Remembers the person as they are now, and forgets whoever was seen first of too many."""
@@ -144,6 +160,12 @@ class People:
                 return await asyncio.to_thread(_HASHER.verify, hashed, passphrase)
             except (Argon2Error, InvalidHashError):
                 return False
+
+
+@cache
+def _decoy() -> str:
+    """A hash that no passphrase has, made once in a process since it takes its time."""
+    return _HASHER.hash(token_hex())
 
 
 def _by_id(connection: Connection, id: int) -> Person | None:

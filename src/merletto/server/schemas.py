@@ -26,13 +26,20 @@ def _made(place: str) -> tuple[dict[str, Any], dict[str, Any]]:
     inputs += [(reply.__name__, "validation", TypeAdapter(reply)) for reply in told]
     found, definitions = TypeAdapter.json_schemas(inputs, ref_template=_REF.format(place))
     by_name = {key[0] if isinstance(key[0], str) else key[0].__name__: value for key, value in found.items()}
-    return definitions["$defs"], by_name
+    types = definitions["$defs"]
+    # The door takes any words and says of others that they are no move; here stands what is one.
+    text, _ = types["PlayMove"]["properties"]["move"]["anyOf"]
+    types["PlayMove"]["properties"]["move"]["anyOf"] = [text, {"$ref": f"#/{place}/GameMove"}]
+    return types, by_name
 
 
 @cache
 def schema() -> dict[str, Any]:
     """The JSON schema of everything that goes over a socket: `Message` comes in, `Frame` goes out."""
     definitions, by_name = _made("$defs")
+    for kind in DOORS:
+        said = definitions[kind.__name__]
+        said["required"] = ["type", *said.get("required", [])]  # nothing else tells what is meant
     requests = [by_name[kind.__name__] for kind in DOORS]
     frames = [value for name, value in by_name.items() if name not in {kind.__name__ for kind in DOORS}]
     definitions = dict(sorted(definitions.items()))

@@ -56,7 +56,8 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], proxy: bool) -> None:
     """Serves until a signal stops it; everything acknowledged is on disk at any moment."""
-    asyncio.run(_serve(settings, listener, ready, proxy))
+    with listener:
+        asyncio.run(_serve(settings, listener, ready, proxy))
 
 
 async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], proxy: bool) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,21 @@ class Limits:
     watched_at_once: int = 50
     chat_lines: int = 1000
     """So many lines of chat one table keeps."""
+
+
+_ENOUGH: Final = (1e9, 1e9)
+UNHURRIED: Final = Limits(
+    socket=_ENOUGH,
+    person=_ENOUGH,
+    address=_ENOUGH,
+    guests=_ENOUGH,
+    tables=_ENOUGH,
+    chats=_ENOUGH,
+    hints=_ENOUGH,
+    sockets=100_000,
+    sockets_of_address=100_000,
+)
+"""As often and from as many sockets as one likes; sizes stay limited, and so do guesses at passphrases."""
 
 
 @dataclass(frozen=True)

@@ -93,22 +93,24 @@ class Store:
                     self._do(connection, works)
 
     def _do(self, connection: Connection, works: list[_Work[Any]]) -> None:
-        """All of it in one transaction; one that fails leaves the others alone."""
-        done: list[tuple[_Work[Any], Any, Exception | None]] = []
+        """All of it in one transaction; if that fails, each in its own, so that one leaves the others alone.
+
+        Nothing may go on in a transaction after a fault: some, such as a full disk, undo all of it.
+        """
         begun = perf_counter()
         try:
             with connection.begin():
-                for work in works:
-                    try:
-                        with connection.begin_nested():
-                            done.append((work, work.job(connection), None))
-                    except Exception as fault:
-                        done.append((work, None, fault))
+                results = [work.job(connection) for work in works]
         except Exception as fault:
-            done = [(work, None, fault) for work in works]
+            if len(works) == 1:
+                works[0].settle(None, fault)
+                return
+            for work in works:
+                self._do(connection, [work])
+            return
         self._committed(perf_counter() - begun, len(works))
-        for work, result, error in done:
-            work.settle(result, error)
+        for work, result in zip(works, results, strict=True):
+            work.settle(result, None)
 
 
 def _opened(path: Path) -> Engine:
@@ -120,7 +122,10 @@ def _opened(path: Path) -> Engine:
     except OSError as error:
         raise StoreError(f"the database {path} cannot be written: {error.strerror}") from None
     engine = create_engine(
-        f"sqlite:///{path}", poolclass=StaticPool, connect_args={"timeout": 1, "check_same_thread": False}
+        f"sqlite:///{path}",
+        poolclass=StaticPool,
+        connect_args={"timeout": 1, "check_same_thread": False},
+        hide_parameters=True,  # faults are logged, and what people say is not for the log
     )
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
@@ -138,7 +143,7 @@ def _opened(path: Path) -> Engine:
 def _prepare(connection: sqlite3.Connection, record: object) -> None:
     del record
     connection.isolation_level = None  # transactions begin and end where we say so
-    for pragma in ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in ("locking_mode=EXCLUSIVE", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}").close()
 
 
@@ -158,14 +163,22 @@ def _check_and_migrate(engine: Engine, path: Path) -> None:
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    with engine.connect() as connection, connection.begin():
-        fault = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
-        if fault != "ok":
-            raise StoreError(f"the database {path} is damaged: {fault}")
-        revision = MigrationContext.configure(connection).get_current_revision()
-        if revision is None and inspect(connection).get_table_names():
-            raise StoreError(f"the database {path} is of another program")
-        if revision is not None and revision not in known:
-            raise StoreError(f"the database {path} was written by a newer merletto; update this one")
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    with engine.connect() as connection:
+        with connection.begin():
+            _check(connection, path, known)
+        # This changes the file, so it comes after the checks; and it cannot be within a transaction.
+        connection.connection.cursor().execute("PRAGMA journal_mode=WAL").close()
+        with connection.begin():
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+
+def _check(connection: Connection, path: Path, known: set[str]) -> None:
+    fault = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+    if fault != "ok":
+        raise StoreError(f"the database {path} is damaged: {fault}")
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision is None and inspect(connection).get_table_names():
+        raise StoreError(f"the database {path} is of another program")
+    if revision is not None and revision not in known:
+        raise StoreError(f"the database {path} was written by a newer merletto; update this one")

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from merletto.face import Match
+from merletto.games.walking.solo import band
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.viewer import SPECTATOR as NOBODY
 from merletto.kinds import KINDS
-from merletto.server.clocks import Clocks, Face
+from merletto.server.clocks import Clocks, Face, shifted
 from merletto.server.entry import (
     Chatted,
     Closed,
@@ -24,11 +25,21 @@ from merletto.server.entry import (
 )
 from merletto.server.protocol.replies import Result, TableState
 from merletto.server.protocol.words import Level
+from merletto.server.shapes.walking.words import WalkingBand
 
 SPECTATOR: Final = "spectator"
 Viewer = int | str
 
 BOT_NAMES: Final = ("Bepi", "Marietta", "Nane", "Gigia")
+
+
+class OtherRules(Exception):
+    """The table is played by a version of the rules or of the components that is not here any more."""
+
+    def __init__(self, rules: str, set: str) -> None:
+        self.rules = rules
+        self.set = set
+        super().__init__(f"rules {rules}, components {set}")
 
 
 @dataclass
@@ -85,7 +96,7 @@ class Table:
         self.created = first.at
         self.touched = first.at
         self.host = first.person
-        self.components = None if self.opened.components is None else sets[self.opened.components]
+        self.components = None if self.opened.components is None else sets.get(self.opened.components)
         self.state: TableState = "gathering"
         self.seats = [
             Seat(seat.kind, seat.name, seat.level, first.person if seat.kind == "person" else None)
@@ -125,6 +136,12 @@ class Table:
         """The seats that the person holds."""
         return [] if person is None else [at for at, seat in enumerate(self.seats) if seat.person == person]
 
+    def may_look(self, person: int, viewer: Viewer) -> bool:
+        """Whether the person may look as it now: a seat of their own, or a spectator where those may."""
+        if isinstance(viewer, int):
+            return self.seats[viewer].person == person
+        return self.opened.spectators or self.state != "playing" or bool(self.seats_of(person))
+
     def waiting(self) -> list[int]:
         """The seats that may decide now."""
         return self.match.waiting() if self.match is not None and self.state == "playing" else []
@@ -134,8 +151,13 @@ class Table:
         return [event for play in self.played for event in self.happenings[play.number].events]
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat's last move may be taken back: it shows nothing new, and nobody moved since."""
+        """Whether the seat's last move may be taken back: it shows nothing new, and nobody moved since.
+
+        Where several seats decide at once it may not, or the answer would betray that another has begun.
+        """
         if not self.opened.undo or self.state != "playing" or not self.played or self.match is None:
+            return False
+        if len(self.waiting()) > 1:
             return False
         last = self.played[-1]
         return last.seat == seat and self.happenings[last.number].private is None and self.match.can_undo()
@@ -157,13 +179,15 @@ class Table:
             self.rematch = what.code
         elif isinstance(what, Paused):
             self.clocks.shift(what.away)
+            for play in self.played:
+                play.clocks = (shifted(play.clocks[0], what.away), play.clocks[1])
         elif isinstance(what, Chatted):
             self.chats += 1
         elif isinstance(what, Closed):
             self.state = "closed"
             self.ended = entry.at
         self.touched = entry.at
-        self._go_on(entry.at, undone=isinstance(what, Undone))
+        self._go_on(entry.at)
         self._tell(happening, game)
         if entry.key is not None and entry.person is not None:
             viewer = what.seat if isinstance(what, Moved | Undone | Chatted) else None
@@ -174,6 +198,8 @@ class Table:
         opened = self.opened
         kind = KINDS[opened.game]
         game = kind.set_up(len(self.seats), opened.options, self.components, opened.seed)
+        if (game.rules, game.components) != (opened.rules, opened.set):
+            raise OtherRules(opened.rules, opened.set)
         names = [record_name(seat) for seat in self.seats]
         draws = None if opened.beginning is None else list(opened.beginning.draws)
         self.match = Match(game, opened.seed, names, draws)
@@ -237,31 +263,37 @@ class Table:
         ranks = [(gone, 0 if gone else place) for gone, place in ranks]
         places = [1 + sum(other < rank for other in ranks) for rank in ranks]
         points = [score["total"] for score in match.scores()]
-        return {"end": match.end() or "resigned", "places": places, "points": points}
+        alone = len(points) == 1 and self.opened.game == "walking"
+        return {
+            "end": match.end() or "resigned",
+            "places": places,
+            "points": points,
+            "band": cast(WalkingBand, band(points[0])) if alone else None,
+        }
 
-    def _go_on(self, at: int, *, undone: bool) -> None:
+    def _go_on(self, at: int) -> None:
         """Lets the clocks of those run who may decide now and are no bots."""
-        if self.match is None or undone:
+        if self.match is None:
             return
-        running = [seat for seat in self.waiting() if self.seats[seat].player is None]
-        self.clocks.go_on(at, running, int(self.match.state.turn_number))
+        waiting = self.waiting()
+        running = [seat for seat in waiting if self.seats[seat].player is None]
+        self.clocks.go_on(at, waiting, running, int(self.match.state.turn_number))
 
     def _tell(self, happening: Happening, game: bool) -> None:
         """Numbers the happening in the news of all who may know of it."""
         index = len(self.happenings)
         self.happenings.append(happening)
         for viewer in self.viewers():
-            if self._may_know(happening, viewer):
+            known = _knows(viewer, happening)
+            if known or happening.shown:
                 self._news[viewer].append(index)
-                self._plies[viewer] += game
+            self._plies[viewer] += game and known
 
-    def _may_know(self, happening: Happening, viewer: Viewer) -> bool:
-        return (
-            happening.private is None
-            or happening.private == viewer
-            or happening.shown
-            or bool(told_to(viewer, happening.events))
-        )
+
+def _knows(viewer: Viewer, happening: Happening) -> bool:
+    """Whether the viewer may know what was done: not only that somebody is done with it."""
+    alone = happening.private
+    return alone is None or alone == viewer or bool(told_to(viewer, happening.events))
 
 
 def record_name(seat: Seat) -> str:

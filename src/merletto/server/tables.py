@@ -17,11 +17,13 @@ from merletto.server.metrics import Metrics
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Ack, Presence, Refused
 from merletto.server.store import Store
-from merletto.server.table import Table, Viewer
+from merletto.server.table import OtherRules, Table, Viewer
 from merletto.server.telling import info_of, state_of
 
 _MOST_REFUSALS: Final = 200
 _MOST_FRAMES: Final = 8
+_IDLE: Final = 30_000
+"""So many milliseconds after it was last asked for a table may be let go from memory."""
 
 
 def now_ms() -> int:
@@ -38,6 +40,8 @@ class Watcher:
     wake: Callable[["LiveTable", "Watcher"], None]
     told: int = 0
     presence: int = -1
+    passing: bool = False
+    """Whether it looks in only now and then, so that others need not be told each time."""
 
 
 @dataclass(eq=False)
@@ -49,6 +53,7 @@ class LiveTable:
     watchers: set[Watcher] = field(default_factory=set)
     left: dict[int, int] = field(default_factory=dict)
     loaded: int = field(default_factory=now_ms)
+    used: int = field(default_factory=now_ms)
     thinking: dict[int, "asyncio.Task[None]"] = field(default_factory=dict)
     refused: OrderedDict[tuple[int, str], tuple[object, Refused]] = field(default_factory=OrderedDict)
     presence: int = 0
@@ -57,19 +62,23 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody would miss it in memory."""
-        return not self.watchers and not self.thinking and not self.lock.locked()
+        if self.watchers or self.thinking or self.lock.locked():
+            return False
+        return now_ms() - self.used > _IDLE
 
     def add(self, watcher: Watcher) -> None:
         """Someone begins to watch."""
         self.watchers.add(watcher)
-        self._who_is_here_changed()
+        if not watcher.passing:
+            self._who_is_here_changed()
 
     def remove(self, watcher: Watcher) -> None:
         """Someone watches no more."""
         self.watchers.discard(watcher)
         if watcher.person is not None:
             self.left[watcher.person] = now_ms()
-        self._who_is_here_changed()
+        if not watcher.passing:
+            self._who_is_here_changed()
 
     def _who_is_here_changed(self) -> None:
         self.presence += 1
@@ -150,6 +159,7 @@ class Tables:
         live = self._live.get(code)
         if live is not None:
             self._live.move_to_end(code)
+            live.used = now_ms()
             return live
         loading = self._loading.get(code)
         if loading is None:
@@ -179,7 +189,7 @@ class Tables:
     async def append(self, live: LiveTable, entries: list[Entry]) -> None:
         """Writes down what happened, then lets it happen; the table's lock must be held.
 
-        If it cannot be written it has not happened, and the table is loaded again when needed.
+        If it cannot be written it has not happened; whoever asked is told so and may ask again.
         """
         assert live.lock.locked()
         table = live.table
@@ -188,11 +198,25 @@ class Tables:
             await self._store.work(lambda c: _write_entries(c, table.id, number, entries))
         except Exception:
             logs.fault("not written", table=table.id, ply=len(table.played))
+            await self._catch_up(live)
             raise Refusal("failed") from None
         for entry in entries:
             table.apply(entry)
         self._noted(live, entries)
         self._summarise(live)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Lets happen what is in the log after all: a commit can fail and yet have reached the disk."""
+        table = live.table
+        try:
+            written = await self._store.work(lambda c: _read_entries(c, table.id))
+        except Exception:
+            logs.fault("not read", table=table.id)
+            return
+        missing = written[1 + len(table.happenings) :]
+        for entry in missing:
+            table.apply(entry)
+        self._noted(live, missing)
 
     def _noted(self, live: LiveTable, entries: list[Entry]) -> None:
         table = live.table
@@ -247,7 +271,10 @@ class Tables:
         found = await self._store.work(job)
         if found is None:
             raise Refusal("no_table")
-        live = LiveTable(self._made(*found))
+        try:
+            live = LiveTable(self._made(*found))
+        except OtherRules as other:
+            raise Refusal("other_rules", {"rules": other.rules, "set": other.set}) from None
         for guest, account in self._handed_over.items():
             _hand_over(live.table, guest, account)
         self._keep(live)
@@ -264,10 +291,11 @@ class Tables:
 
     def _keep(self, live: LiveTable) -> None:
         self._live[live.table.opened.code] = live
-        for code in [code for code, other in self._live.items() if other.idle and other is not live]:
-            if len(self._live) <= self._most:
-                break
-            del self._live[code]
+        too_many = len(self._live) - self._most
+        if too_many > 0:
+            idle = [code for code, other in self._live.items() if other.idle]
+            for code in idle[:too_many]:
+                del self._live[code]
         self._metrics.tables.set(len(self._live))
 
 
@@ -347,6 +375,8 @@ def _hand_over(table: Table, guest: int, account: int) -> None:
             seat.person = account
     if table.host == guest:
         table.host = account
+    said = {(account, key): answer for (person, key), answer in table.answers.items() if person == guest}
+    table.answers.update(said)
 
 
 def _seat_rows(table: Table) -> list[dict[str, int | bool]]:

@@ -15,6 +15,9 @@ WIDTH: Final = 110
 LONGEST_TUPLE: Final = 9
 """An array of a fixed length is a tuple if it is no longer than this."""
 
+_ITS_OWN: Final = ("Partial", "Record")
+"""Types of TypeScript itself that are used here, so that no other may have their names."""
+
 _DEFINITIONS: Final = "#/$defs/"
 _IDENTIFIER: Final = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
 _BASIC: Final = {
@@ -69,7 +72,7 @@ def _add(types: dict[str, Schema], name: str, schema: Schema) -> None:
 def _name(key: str, schema: Schema) -> str:
     """The key, or the title where the key cannot name a type."""
     for name in (key, str(schema.get("title", ""))):
-        if _IDENTIFIER.fullmatch(name):
+        if _IDENTIFIER.fullmatch(name) and name not in _ITS_OWN:
             return name
     raise SchemaError(key or "the schema itself", "neither its key nor its title can name a type")
 

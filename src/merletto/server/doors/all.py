@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from merletto.server.doors import lobby, persons, play, study
+from merletto.server.doors import library, lobby, persons, play, study
 from merletto.server.doors.call import Call
 from merletto.server.protocol import replies, requests
 
@@ -40,5 +40,7 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.Replay: (study.replay, replies.ReplayReply),
     requests.Branch: (study.branch, replies.TableReply),
     requests.Record: (study.record, replies.RecordReply),
+    requests.Rules: (library.rules, replies.RulesReply),
+    requests.Cards: (library.cards, replies.CardsReply),
 }
 """For every message its door, and the answer where nothing is wrong."""

@@ -54,7 +54,7 @@ class Call(Generic[R]):
         """The viewer, if the caller may look as it: a seat of their own, or a spectator where those may."""
         if isinstance(viewer, int):
             return self.own_seat(table, viewer)
-        if not table.opened.spectators and not table.seats_of(self.who.id) and table.state == "playing":
+        if not table.may_look(self.who.id, SPECTATOR):
             raise Refusal("no_spectators")
         return SPECTATOR
 

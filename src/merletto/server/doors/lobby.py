@@ -22,9 +22,11 @@ from merletto.server.protocol.replies import (
     TablesReply,
 )
 from merletto.server.protocol.words import Level
-from merletto.server.tables import LiveTable
+from merletto.server.tables import LiveTable, now_ms
 
 _PAGE: Final = 50
+_LISTED_FOR: Final = 86_400_000
+"""So many milliseconds after something last happened there a table is still listed."""
 
 
 async def catalogue(call: Call[requests.Catalogue]) -> CatalogueReply:
@@ -119,13 +121,16 @@ async def _change(call: Call[requests.Request], live: LiveTable, what: SeatChang
     whats: list[What] = [what]
     others = [seat for at, seat in enumerate(live.table.seats) if at != what.seat]
     if what.how != "left" and all(seat.kind != "open" for seat in others):
+        if what.how == "given" and all(seat.kind == "bot" for seat in others):
+            raise Refusal("no_person_sits")
         whats.append(Started())
     await call.house.tables.append(live, [call.entry(one) for one in whats])
 
 
 async def tables(call: Call[requests.Tables]) -> TablesReply:
     t = schema.tables
-    wanted = and_(t.c.listed, t.c.state.in_(("gathering", "playing")))
+    lately = t.c.touched > now_ms() - _LISTED_FOR
+    wanted = and_(t.c.listed, lately, t.c.state.in_(("gathering", "playing")))
     if call.request.game is not None:
         wanted = and_(wanted, t.c.game == call.request.game)
     query = select(t).where(wanted).order_by(t.c.state, t.c.touched.desc()).limit(_PAGE + 1)

@@ -60,7 +60,7 @@ def opening(
     seed = new_seed()
     try:
         sets = call.house.settings.sets.get(game, {})
-        KINDS[game].set_up(len(wish.seats), options, sets.get(components or ""), seed)
+        made = KINDS[game].set_up(len(wish.seats), options, sets.get(components or ""), seed)
     except MerlettoError as error:
         clause = _CLAUSE.search(str(error))
         raise Refusal("options", clause=clause[1] if clause else None) from None
@@ -69,6 +69,8 @@ def opening(
         game="walking" if game == "walking" else "burano",
         options=options,
         components=components,
+        rules=made.rules,
+        set=made.components,
         clock=wish.clock,
         listed=wish.listed,
         hints=wish.hints,

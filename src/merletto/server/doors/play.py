@@ -38,7 +38,7 @@ async def watch(call: Call[requests.Watch]) -> State:
         watcher = call.socket.watch(live, viewer)
         watcher.told = live.table.number(viewer)
     elif request.wait and request.since is not None:
-        await _news(live, viewer, call.who.id, request.since, request.wait)
+        await _news(call, live, viewer, request.since)
         call.as_viewer(live.table, request.viewer)
     state = state_of(live.table, viewer, request.since, now_ms())
     state["id"] = request.id
@@ -46,14 +46,14 @@ async def watch(call: Call[requests.Watch]) -> State:
     return state
 
 
-async def _news(live: LiveTable, viewer: Viewer, person: int, since: int, seconds: float) -> None:
-    """Returns when there is news for the viewer, or the time is over."""
+async def _news(call: Call[requests.Watch], live: LiveTable, viewer: Viewer, since: int) -> None:
+    """Returns when there is news for the viewer, the time is over, or the server stops."""
     bell = asyncio.Event()
-    watcher = Watcher(viewer, person, lambda *_: bell.set())
+    watcher = Watcher(viewer, call.who.id, lambda *_: bell.set(), passing=True)
     live.add(watcher)
     try:
-        async with asyncio.timeout(seconds):
-            while live.table.number(viewer) <= since:
+        async with asyncio.timeout(call.request.wait):
+            while live.table.number(viewer) <= since and not call.house.closing:
                 bell.clear()
                 await bell.wait()
     except TimeoutError:
@@ -348,5 +348,5 @@ async def _seat_changes(
     call: Call[requests.Resign | requests.StandIn | requests.TakeBack], live: LiveTable, what: SeatChanged
 ) -> Ack:
     await call.house.tables.append(live, [call.entry(what)])
-    viewer = live.table.seats_of(call.who.id)[0]
-    return ack_of(call.request.id, live.table, viewer)
+    own = live.table.seats_of(call.who.id)
+    return ack_of(call.request.id, live.table, what.seat if what.seat in own else own[0])

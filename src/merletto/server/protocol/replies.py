@@ -1,56 +1,73 @@
 """What clients are told: answers to their messages, and news that come by themselves."""
 
-from typing import Literal, NotRequired
+from typing import Annotated, Literal, NotRequired
 
-from merletto.server.protocol.words import Game, Level, Part
+from typing_extensions import TypeAliasType
+
+from merletto.server.protocol.words import Game, Language, Level, Part
 from merletto.server.shapes import Event, Move, View
-from merletto.server.shapes.exact import Exact
+from merletto.server.shapes.exact import Exact, says, told_by
+from merletto.server.shapes.walking.words import (
+    WalkingBand,
+    WalkingCard,
+    WalkingColour,
+    WalkingIcon,
+    WalkingLevel,
+    WalkingShop,
+)
 
-TableState = Literal["gathering", "playing", "finished", "closed"]
+TableState = TypeAliasType("TableState", Literal["gathering", "playing", "finished", "closed"])
 
-RefusalKey = Literal[
-    "account_taken",
-    "busy",
-    "closing",
-    "failed",
-    "for_good",
-    "full",
-    "has_account",
-    "has_no_account",
-    "hints_off",
-    "id_reused",
-    "illegal",
-    "malformed",
-    "no_move",
-    "no_person",
-    "no_person_sits",
-    "no_seat",
-    "no_spectators",
-    "no_table",
-    "not_a_move",
-    "not_finished",
-    "not_found",
-    "not_gathering",
-    "not_host",
-    "not_playing",
-    "not_seated",
-    "not_yet",
-    "not_your_seat",
-    "not_your_turn",
-    "nothing_to_undo",
-    "only_http",
-    "only_socket",
-    "options",
-    "origin",
-    "plays_itself",
-    "resigned",
-    "seat_taken",
-    "still_there",
-    "too_large",
-    "too_many",
-    "undo_off",
-    "wrong_passphrase",
-]
+RefusalKey = TypeAliasType(
+    "RefusalKey",
+    Annotated[
+        Literal[
+            "account_taken",
+            "busy",
+            "closing",
+            "failed",
+            "for_good",
+            "full",
+            "has_account",
+            "has_no_account",
+            "hints_off",
+            "id_reused",
+            "illegal",
+            "malformed",
+            "no_move",
+            "no_person",
+            "no_person_sits",
+            "no_seat",
+            "no_spectators",
+            "no_table",
+            "not_a_move",
+            "not_finished",
+            "not_found",
+            "not_gathering",
+            "not_host",
+            "not_playing",
+            "not_seated",
+            "not_yet",
+            "not_your_seat",
+            "not_your_turn",
+            "nothing_to_undo",
+            "only_http",
+            "only_socket",
+            "options",
+            "origin",
+            "other_rules",
+            "plays_itself",
+            "resigned",
+            "seat_taken",
+            "still_there",
+            "too_large",
+            "too_many",
+            "undo_off",
+            "wrong_passphrase",
+        ],
+        says("Why not; docs/protocol.md says what each means."),
+    ],
+)
 
 
 class LegalMove(Exact):
@@ -83,11 +100,12 @@ class SeatInfo(Exact):
 
 
 class Result(Exact):
-    """How it ended: places and points by seat; whoever resigned comes last."""
+    """How it ended: places and points by seat, whoever resigned last; alone, how good that is (W11.4)."""
 
     end: str
     places: list[int]
     points: list[int]
+    band: WalkingBand | None
 
 
 class Origin(Exact):
@@ -205,7 +223,14 @@ class PauseItem(Item):
     kind: Literal["pause"]
 
 
-News = StartedItem | MoveItem | UndoItem | ChatItem | SeatItem | ClosedItem | RematchItem | PauseItem
+News = TypeAliasType(
+    "News",
+    Annotated[
+        StartedItem | MoveItem | UndoItem | ChatItem | SeatItem | ClosedItem | RematchItem | PauseItem,
+        told_by("kind"),
+        says("One thing that happened; `kind` says what."),
+    ],
+)
 
 
 class ClockFace(Exact):
@@ -415,6 +440,54 @@ class RecordReply(Exact):
     record: str
 
 
+class RuleClause(Exact):
+    """One numbered clause; `ruling` where it is not the printed rule alone."""
+
+    id: str
+    text: str
+    ruling: bool
+
+
+class RuleChapter(Exact):
+    """A chapter of the rules."""
+
+    id: str
+    title: str
+    clauses: list[RuleClause]
+
+
+class RulesReply(Exact):
+    """The rules of a game."""
+
+    type: Literal["rules"]
+    id: str | None
+    game: Game
+    language: Language
+    title: str
+    opening: str
+    chapters: list[RuleChapter]
+
+
+class HouseCard(Exact):
+    """What a house card shows (W1.1, W10); `icons` names only those it has, `windows` are closed ones."""
+
+    code: WalkingCard
+    colour: WalkingColour
+    level: WalkingLevel
+    icons: dict[WalkingIcon, int]
+    shop: WalkingShop | None
+    shop_points: int
+
+
+class CardsReply(Exact):
+    """The house cards of a set."""
+
+    type: Literal["cards"]
+    id: str | None
+    components: str
+    cards: list[HouseCard]
+
+
 class Presence(Exact):
     """Who is here: seats whose people are connected, and how many others watch. It is not kept."""
 
@@ -445,6 +518,8 @@ Reply = (
     | MovesReply
     | ReplayReply
     | RecordReply
+    | RulesReply
+    | CardsReply
 )
 """Every answer there is."""
 

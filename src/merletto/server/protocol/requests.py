@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from merletto.server.protocol.words import (
     Account,
@@ -11,6 +11,7 @@ from merletto.server.protocol.words import (
     Code,
     Game,
     Id,
+    Language,
     Level,
     MoveWords,
     Name,
@@ -292,8 +293,25 @@ class Branch(Request, Table):
     ply: Ply
 
 
+class Rules(Request):
+    """The rules of a game, clause by clause, in one of the languages."""
+
+    type: Literal["rules"] = "rules"
+    game: Game
+    language: Language = "en"
+
+
+class Cards(Request):
+    """What the house cards of a set of Walking in Burano show."""
+
+    type: Literal["cards"] = "cards"
+    components: Annotated[str, Field(max_length=60)] = "standard"
+
+
 class Record(Request):
     """The record of a finished game, with what proves that the luck was settled before the start."""
+
+    model_config = ConfigDict(title="RecordRequest")
 
     type: Literal["record"] = "record"
     code: Code
@@ -330,5 +348,7 @@ AnyRequest = (
     | Replay
     | Branch
     | Record
+    | Rules
+    | Cards
 )
 """Every message there is."""

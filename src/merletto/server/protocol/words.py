@@ -1,8 +1,9 @@
 """The small words of the protocol: names, codes, clocks, and who sits where."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from typing_extensions import TypeAliasType
 
 from merletto.bots.levels import LEVELS
 
@@ -26,11 +27,19 @@ def _plain(text: str) -> str:
     return text
 
 
+def _own(name: str) -> str:
+    """A person's name: records tell bots by such an ending."""
+    if name.endswith("bot)"):
+        raise ValueError("only bots are called so")
+    return name
+
+
 Seat = Annotated[int, Field(ge=0, le=3, description="A seat, counted from 0.")]
 Viewer = Seat | Literal["spectator"]
-Game = Literal["walking", "burano"]
-Level = Literal["beginner", "casual", "regular", "expert", "master"]
-assert tuple(LEVELS) == Level.__args__  # type: ignore[attr-defined]
+Game = TypeAliasType("Game", Literal["walking", "burano"])
+Level = TypeAliasType("Level", Literal["beginner", "casual", "regular", "expert", "master"])
+Language = TypeAliasType("Language", Literal["en", "pl", "ru", "fr"])
+assert tuple(LEVELS) == get_args(Level.__value__)
 
 Code = Annotated[
     str, Field(pattern=r"^[a-z2-7]{12}$", description="The code of a table, as its link has it.")
@@ -39,7 +48,9 @@ Id = Annotated[
     str,
     Field(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A name that the sender gives the message, once."),
 ]
-Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_plain)]
+Name = Annotated[
+    str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_plain), AfterValidator(_own)
+]
 Account = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{3,30}$")]
 Passphrase = Annotated[str, Field(min_length=10, max_length=200)]
 ChatText = Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT), AfterValidator(_plain)]
@@ -47,7 +58,7 @@ Ply = Annotated[
     int, Field(ge=0, le=1_000_000, description="How many moves and take-backs the viewer knows of.")
 ]
 Notation = Annotated[str, Field(min_length=1, max_length=200)]
-OptionKey = Annotated[str, Field(pattern=r"^[a-z_]{1,30}$")]
+OptionKey = TypeAliasType("OptionKey", Annotated[str, Field(pattern=r"^[a-z_]{1,30}$")])
 OptionText = Annotated[str, Field(max_length=200)]
 Part = str | int | bool | None
 MoveWords = Annotated[
@@ -58,6 +69,8 @@ MoveWords = Annotated[
 
 class NoClock(Said):
     """Nobody is hurried."""
+
+    model_config = ConfigDict(json_schema_extra={"required": ["kind"]})  # it tells clocks apart
 
     kind: Literal["none"] = "none"
 
@@ -84,7 +97,9 @@ class DaysClock(Said):
     days: Annotated[int, Field(ge=1, le=14)]
 
 
-Clock = Annotated[NoClock | MoveClock | GameClock | DaysClock, Field(discriminator="kind")]
+Clock = TypeAliasType(
+    "Clock", Annotated[NoClock | MoveClock | GameClock | DaysClock, Field(discriminator="kind")]
+)
 
 
 class Mine(Said):
@@ -107,4 +122,4 @@ class Bot(Said):
     level: Level
 
 
-SeatWish = Annotated[Mine | Open | Bot, Field(discriminator="kind")]
+SeatWish = TypeAliasType("SeatWish", Annotated[Mine | Open | Bot, Field(discriminator="kind")])

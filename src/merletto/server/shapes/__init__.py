@@ -6,13 +6,27 @@ Each game's views are told apart by `game`, its events by `event`, its moves by 
 
 from typing import Annotated
 
+from typing_extensions import TypeAliasType
+
 from merletto.server.shapes.burano import BuranoEvent, BuranoMove, BuranoView
-from merletto.server.shapes.exact import told_by
+from merletto.server.shapes.exact import says, told_by
 from merletto.server.shapes.walking import WalkingEvent, WalkingMove, WalkingView
 
-View = Annotated[WalkingView | BuranoView, told_by("game")]
-Event = WalkingEvent | BuranoEvent
-Move = WalkingMove | BuranoMove
+# Schemas carry these longer names, since browsers have an Event of their own.
+GameView = TypeAliasType(
+    "GameView",
+    Annotated[WalkingView | BuranoView, told_by("game"), says("All that one viewer may know of a table.")],
+)
+GameEvent = TypeAliasType(
+    "GameEvent",
+    Annotated[WalkingEvent | BuranoEvent, says("Something that happened, as one viewer may know it.")],
+)
+GameMove = TypeAliasType(
+    "GameMove", Annotated[WalkingMove | BuranoMove, says("A move as plain data; `kind` says which.")]
+)
+View = GameView
+Event = GameEvent
+Move = GameMove
 
 __all__ = [
     "BuranoEvent",

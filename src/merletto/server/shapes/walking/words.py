@@ -54,3 +54,29 @@ WalkingCard = TypeAliasType(
         str, spelled(r"^[RPBYGO][123][a-d]$"), says("A code: R2b is the second of the four red first floors.")
     ],
 )
+WalkingColour = TypeAliasType("WalkingColour", Literal["red", "pink", "blue", "yellow", "green", "orange"])
+WalkingIcon = TypeAliasType(
+    "WalkingIcon",
+    Annotated[
+        Literal[
+            "flowers",
+            "plants",
+            "cats",
+            "red_awnings",
+            "blue_awnings",
+            "lamps",
+            "chimneys",
+            "passers_by",
+            "windows",
+        ],
+        says("What is counted on house cards; windows are closed ones."),
+    ],
+)
+WalkingShop = TypeAliasType("WalkingShop", Literal["pizzeria", "clothes", "cafe", "ice_cream"])
+WalkingBand = TypeAliasType(
+    "WalkingBand",
+    Annotated[
+        Literal["weak", "not bad", "good", "very good", "world champion"],
+        says("How good a solo score is (W11.4)."),
+    ],
+)

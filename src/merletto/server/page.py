@@ -1,0 +1,44 @@
+"""The page in the browser: built files that travel with the package, where they were built."""
+
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+PAGE: Final = Path(__file__).parent / "page"
+_FOR_GOOD: Final = "public, max-age=31536000, immutable"
+
+
+class _Assets(StaticFiles):
+    """Files whose names change with what is in them, so browsers may keep them."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        if response.status_code == 200:
+            response.headers["cache-control"] = _FOR_GOOD
+        return response
+
+
+async def _index(request: Request) -> Response:
+    del request
+    return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
+
+
+async def _icon(request: Request) -> Response:
+    del request
+    return FileResponse(PAGE / "icon.svg", headers={"cache-control": "public, max-age=86400"})
+
+
+def page_routes() -> list[BaseRoute]:
+    """Where the page is found; nowhere, if it was not built."""
+    if not (PAGE / "index.html").exists():
+        return []
+    return [
+        Route("/", _index),
+        Route("/icon.svg", _icon),
+        Mount("/assets", _Assets(directory=PAGE / "assets")),
+    ]

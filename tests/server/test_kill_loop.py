@@ -1,0 +1,123 @@
+"""A server under load that is killed again and again loses nothing that it had acknowledged."""
+
+import asyncio
+import json
+import os
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+from random import Random, SystemRandom
+
+from merletto.proof import verify
+from tests.server.crowd import GONE, Crowd, Sitting, Told
+from tests.server.real import RealServer, Script, a_server
+
+# The whole suite runs twice, on the compiled engine and on the plain sources. What is at stake here is
+# the server, the same in both: the second run need only show that the loop works there, too.
+KILLS = 5 if os.environ.get("MERLETTO_EXPECT") == "plain" else 50
+
+MOST_BETWEEN = 200
+"""A kill comes after so many answers at most."""
+
+PARTIES = [
+    ("walking", 2, 0),
+    ("walking", 2, 0),
+    ("walking", 3, 0),
+    ("walking", 4, 0),
+    ("walking", 1, 1),
+    ("walking", 2, 1),
+    ("burano", 2, 0),
+    ("burano", 2, 0),
+    ("burano", 2, 0),
+    ("burano", 3, 0),
+    ("burano", 1, 1),
+    ("burano", 2, 1),
+]
+"""Of each party the game, how many people, and how many bots."""
+
+
+def test_nothing_acknowledged_is_lost_or_done_twice_however_often_the_server_is_killed(
+    tmp_path: Path,
+) -> None:
+    seed = SystemRandom().randrange(10**9)
+    try:
+        with a_server(tmp_path, "--trust-loopback", "--bots", "1") as server:
+            crowd = asyncio.run(_killed_again_and_again(server, seed))
+            assert server.stop() == 0
+        _check_log(server.database, crowd)
+    except BaseException as error:
+        error.add_note(f"the seed was {seed}")
+        raise
+
+
+async def _killed_again_and_again(server: RealServer, seed: int) -> Crowd:
+    """The crowd, after all its games have come to an end."""
+    random = Random(seed)
+    crowd = Crowd(seed, PARTIES, lambda: _guest(server.url))
+    for _ in range(KILLS):
+        async with asyncio.timeout(120):
+            await _life(server, crowd, random)
+        server.start()
+    async with asyncio.timeout(240):
+        await crowd.visit(server.socket_url, last=True)
+    for party in crowd.parties:
+        assert party.finished
+        for code in party.finished:
+            verify(party.records[code], party.commitments[code])
+    return crowd
+
+
+def _guest(url: str) -> str:
+    """The token of someone new."""
+    script = Script(url)
+    script.client.close()
+    return script.token
+
+
+async def _life(server: RealServer, crowd: Crowd, random: Random) -> None:
+    """Load, then a kill at some moment in it, and everyone has noticed."""
+    visit = asyncio.create_task(crowd.visit(server.socket_url))
+    enough = asyncio.create_task(crowd.promised(random.randrange(MOST_BETWEEN)))
+    await asyncio.wait((visit, enough), return_when=asyncio.FIRST_COMPLETED)
+    if visit.done():
+        enough.cancel()
+        visit.result()
+    await asyncio.sleep(random.random() * 0.02)  # or every kill would come right after an answer
+    server.kill()
+    try:
+        await visit
+    except GONE:
+        return
+    raise AssertionError("nobody missed the server")
+
+
+def _check_log(database: Path, crowd: Crowd) -> None:
+    """What is kept: every message that was acknowledged once, and no other."""
+    sittings: dict[str, list[Sitting]] = {}
+    for sitting in crowd.sittings():
+        sittings.setdefault(sitting.code, []).append(sitting)
+    with closing(sqlite3.connect(database)) as connection:
+        tables = {
+            code: (id, state, entries)
+            for id, code, state, entries in connection.execute("SELECT id, code, state, entries FROM tables")
+        }
+        for code, sitting_there in sittings.items():
+            id, state, entries = tables[code]
+            log = connection.execute(
+                "SELECT number, key, what FROM log WHERE table_id = ? ORDER BY number", (id,)
+            ).fetchall()
+            assert state == "finished"
+            assert [number for number, _, _ in log] == list(range(entries))
+            kept = {key: json.loads(what) for _, key, what in log if key is not None}
+            said: dict[str, Told] = {}
+            for sitting in sitting_there:
+                said |= {key: message for key, (message, _) in sitting.promised.items()}
+                assert not sitting.passed_by & kept.keys()
+            assert Counter(key for _, key, _ in log if key is not None) == Counter(said.keys())
+            for key, what in kept.items():
+                message = said[key]
+                assert what["kind"] == message["type"]
+                assert [what.get(word) for word in ("move", "text", "ply")] == [
+                    message.get(word) for word in ("move", "text", "ply")
+                ]

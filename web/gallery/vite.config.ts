@@ -1,0 +1,8 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [svelte({ configFile: false })],
+  publicDir: "../public",
+  server: { fs: { allow: ["../.."] } },
+});

@@ -1,0 +1,55 @@
+// Where the page is: what follows # in the address, which never leaves the browser.
+
+export type Place =
+  | { page: "home" }
+  | { page: "new"; game: "walking" | "burano" }
+  | { page: "table"; code: string }
+  | { page: "replay"; code: string; ply: number }
+  | { page: "rules"; game: "walking" | "burano"; clause: string | null }
+  | { page: "settings" };
+
+function read(hash: string): Place {
+  const [page, first = "", second = ""] = hash.replace(/^#\/?/, "").split("/");
+  const game = first === "burano" ? "burano" : "walking";
+  if (page === "new") return { page, game };
+  if (page === "t" && first) return { page: "table", code: first };
+  if (page === "replay" && first) return { page, code: first, ply: Number(second) || 0 };
+  if (page === "rules") return { page, game, clause: second || null };
+  if (page === "settings") return { page };
+  return { page: "home" };
+}
+
+/** The address of a place, for links. */
+export function to(place: Place): string {
+  switch (place.page) {
+    case "home":
+      return "#/";
+    case "new":
+      return `#/new/${place.game}`;
+    case "table":
+      return `#/t/${place.code}`;
+    case "replay":
+      return `#/replay/${place.code}/${place.ply}`;
+    case "rules":
+      return place.clause ? `#/rules/${place.game}/${place.clause}` : `#/rules/${place.game}`;
+    case "settings":
+      return "#/settings";
+  }
+}
+
+class Route {
+  place = $state.raw<Place>(read(location.hash));
+
+  constructor() {
+    window.addEventListener("hashchange", () => {
+      this.place = read(location.hash);
+      window.scrollTo(0, 0);
+    });
+  }
+
+  go(place: Place): void {
+    location.hash = to(place);
+  }
+}
+
+export const route = new Route();

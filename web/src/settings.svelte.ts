@@ -1,0 +1,59 @@
+// What a person likes: kept in this browser only.
+
+const KEY = "merletto.settings";
+
+interface Kept {
+  theme: "system" | "light" | "dark";
+  grey: boolean;
+  motion: "system" | "off";
+  hideHands: boolean;
+}
+
+const USUAL: Kept = { theme: "system", grey: false, motion: "system", hideHands: true };
+
+function kept(): Kept {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return USUAL;
+  }
+}
+
+class Settings {
+  #kept = $state<Kept>(kept());
+
+  get theme(): Kept["theme"] {
+    return this.#kept.theme;
+  }
+
+  get grey(): boolean {
+    return this.#kept.grey;
+  }
+
+  get motion(): Kept["motion"] {
+    return this.#kept.motion;
+  }
+
+  /** Whether hands are covered between turns when several people share this screen. */
+  get hideHands(): boolean {
+    return this.#kept.hideHands;
+  }
+
+  change(change: Partial<Kept>): void {
+    Object.assign(this.#kept, change);
+    localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    this.apply();
+  }
+
+  /** Lets the page look as chosen. */
+  apply(): void {
+    const root = document.documentElement;
+    if (this.theme === "system") delete root.dataset["theme"];
+    else root.dataset["theme"] = this.theme;
+    root.style.filter = this.grey ? "grayscale(1)" : "";
+    if (this.motion === "off") root.style.setProperty("--motion", "0ms");
+    else root.style.removeProperty("--motion");
+  }
+}
+
+export const settings = new Settings();

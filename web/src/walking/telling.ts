@@ -1,0 +1,94 @@
+// Cards, streets and events in words, for logs, labels and screen readers.
+
+import type { WalkingCharacter, WalkingEvent, WalkingHouse, WalkingMove } from "../protocol";
+import type { Words } from "../words/words.svelte";
+import type { Card, Icon } from "./cards";
+
+export type Cards = Map<string, Card>;
+
+/** "pink ground floor". */
+export function cardName(words: Words, cards: Cards, code: string): string {
+  const card = cards.get(code);
+  if (!card) return code;
+  return words.walking.card(words.common.colours[card.colour], words.walking.floors[card.level]);
+}
+
+/** All that counts on a card: "2 flowers, 1 cat". */
+export function cardIcons(words: Words, card: Card): string {
+  const icons = Object.entries(card.icons).map(([icon, count]) => words.walking.icons[icon as Icon](count));
+  if (card.shop) icons.push(words.walking.shopPoints(words.walking.shops[card.shop], card.shop_points));
+  return icons.length > 0 ? icons.join(", ") : words.walking.nothingOn;
+}
+
+/** "pink ground floor with heart: 2 flowers". */
+export function cardWords(words: Words, cards: Cards, code: string): string {
+  const card = cards.get(code);
+  return card ? `${cardName(words, cards, code)}: ${cardIcons(words, card)}` : code;
+}
+
+export function houseWords(words: Words, cards: Cards, house: WalkingHouse): string {
+  const parts = house.cards.flatMap((code) => (code ? [cardWords(words, cards, code)] : []));
+  for (const _ of house.scaffolds) parts.push(words.walking.scaffold);
+  const who = house.character ? words.walking.moveIn(words.walking.characters[house.character]) : "";
+  return words.walking.house(house.place, parts.join("; "), who);
+}
+
+/** A move as one would say it: "Column 2: ground floor and roof". */
+export function moveWords(words: Words, cards: Cards, move: WalkingMove): string {
+  switch (move.kind) {
+    case "draft":
+      return words.walking.draftWords(
+        move.column,
+        words.common.and(move.levels.map((level) => words.walking.floors[level])),
+      );
+    case "lay":
+      return words.walking.layIn(cardName(words, cards, move.card), move.place);
+    case "done":
+      return words.walking.done;
+    case "take":
+      return words.walking.welcome(words.walking.characters[move.character]);
+    case "return":
+      return words.walking.putBack(cardName(words, cards, move.card));
+    case "remove":
+      return words.walking.sendAway(words.walking.characters[move.character]);
+  }
+}
+
+/** A line of the log; null for what goes without saying. */
+export function eventWords(words: Words, cards: Cards, names: string[], event: WalkingEvent): string | null {
+  const log = words.walking.log;
+  const who = event.seat === null ? "" : (names[event.seat] ?? "");
+  const character = (name: WalkingCharacter): string => words.walking.characters[name];
+  switch (event.event) {
+    case "start_chosen":
+      return log.start_chosen(who);
+    case "drafted":
+      return log.drafted(
+        who,
+        words.common.and(event.cards.map((code) => cardName(words, cards, code))),
+        event.coins,
+      );
+    case "laid":
+      return log.laid(who, cardName(words, cards, event.card), event.place, event.coins, event.permits);
+    case "completed":
+      return log.completed(who, event.place);
+    case "moved_in":
+      return log.moved_in(who, character(event.character), event.place);
+    case "stood_empty":
+      return log.stood_empty(who, event.place);
+    case "put_under":
+      return log.put_under(who, cardName(words, cards, event.card));
+    case "coins_returned":
+      return log.coins_returned(who, event.coins);
+    case "round_ended":
+      return log.round_ended(event.round);
+    case "character_left":
+      return log.character_left(character(event.character));
+    case "game_ended":
+      return log.game_ended(words.walking.ends[event.end]);
+    case "dealt":
+    case "left_game":
+    case "turn_ended":
+      return null;
+  }
+}

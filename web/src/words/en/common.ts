@@ -1,0 +1,59 @@
+// Words that every page uses.
+
+import { counting, joining } from "../plural";
+
+const count = counting("en");
+
+export const common = {
+  language: "English",
+  title: "Merletto",
+  motto: "The lace island's two games",
+  and: joining("en"),
+  games: { walking: "Walking in Burano", burano: "Burano" },
+  coins: count({ one: "# coin", other: "# coins" }),
+  points: count({ one: "# point", other: "# points" }),
+  cards: count({ one: "# card", other: "# cards" }),
+  permits: count({ one: "# permit", other: "# permits" }),
+  seats: count({ one: "# player", other: "# players" }),
+  levels: {
+    beginner: "Day-tripper",
+    casual: "Neighbour",
+    regular: "Gondolier",
+    expert: "Lacemaker",
+    master: "Maestra",
+  },
+  levelHints: {
+    beginner: "Here for the first time: plays what catches the eye.",
+    casual: "Knows the game, never looks ahead.",
+    regular: "Thinks a little before each move.",
+    expert: "Patient and exact, plans several turns ahead.",
+    master: "Takes two seconds a move and wastes none.",
+  },
+  colours: {
+    red: "red",
+    pink: "pink",
+    blue: "blue",
+    yellow: "yellow",
+    green: "green",
+    orange: "orange",
+    white: "white",
+  },
+  symbols: {
+    red: "heart",
+    pink: "shell",
+    blue: "drop",
+    yellow: "sun",
+    green: "clover",
+    orange: "star",
+    white: "diamond",
+  },
+  line: { opening: "Connecting …", lost: "No connection. It will be back by itself.", open: "Connected" },
+  back: "Back",
+  close: "Close",
+  cancel: "Cancel",
+  ok: "All right",
+  yes: "Yes",
+  no: "No",
+  you: "You",
+  rule: (id: string) => `Rule ${id}`,
+};

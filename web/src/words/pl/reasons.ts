@@ -1,0 +1,35 @@
+// Why the rules of Walking in Burano refuse a move, by the key of the reason.
+
+import type { Words } from "../words.svelte";
+
+export const walkingReasons: Words["walkingReasons"] = {
+  "W2.1": "Nie ma aż tylu kolumn.",
+  "W3.1": "Tura zaczyna się od dobierania: raz i z jednej kolumny.",
+  "W3.1.nothing": "Dobierz co najmniej jedną kartę.",
+  "W3.2": "Z trzech kart nie można dobrać samej środkowej ani dwóch skrajnych bez niej.",
+  "W3.3": "Dobrać można tylko karty, które jeszcze leżą w tej kolumnie.",
+  "W4.1": "Karty wykłada się z ręki, po dobieraniu.",
+  "W4.1.coins": "Nie masz monet na kolejną kartę.",
+  "W4.1.three": "W jednej turze można wyłożyć najwyżej trzy karty.",
+  "W4.2": "Ulica miałaby więcej niż pięć kamienic.",
+  "W4.2.first": "Pierwsza karta ulicy leży na miejscu e; stamtąd ulica rośnie.",
+  "W4.5": "Kamienica ma jeden kolor, a nie masz już pozwolenia na inny.",
+  "W4.6": "Sąsiednie karty na jednym poziomie różnią się kolorem, a nie masz już pozwolenia na wyjątek.",
+  "W4.7": "Tam już leży karta.",
+  "W5.2": "Karta łamie tu obie zasady koloru, a jedno pozwolenie nie wystarczy.",
+  "W6.5": "Dwa rusztowania nie wystarczą, by podtrzymać tę kartę i zachować ulicę w jednym kawałku.",
+  "W7.1": "Kamienica jest właśnie ukończona: najpierw wprowadza się postać.",
+  "W7.1.none_left": "Tej postaci już nie ma.",
+  "W7.1.no_house": "Postać wprowadza się tylko do kamienicy ukończonej przed chwilą.",
+  "W7.2": "Na jednej ulicy nigdy nie ma dwóch takich samych mieszkańców.",
+  "W8.1": "Karty trafiają pod talie tylko na koniec tury, aż na ręce zostaną trzy.",
+  "W8.1.hand": "Pod talie trafiają tylko karty z twojej ręki.",
+  "W8.1.done": "Budowanie jest skończone: najpierw na ręce muszą zostać trzy karty.",
+  "W8.6": "Gra jest skończona: przez pięć rund nikt nie budował.",
+  "W9.1": "Gra jest skończona: talie się wyczerpały.",
+  "W9.2": "Gra jest skończona: stoi pięć kamienic.",
+  "W11.2": "Gra jest skończona: nie ma już postaci.",
+  "W11.1.gone": "Tej postaci nie ma już w grze.",
+  "W11.1.first": "Najpierw jedna postać opuszcza grę.",
+  "W11.1": "Postać opuszcza grę tylko w grze solo, po uzupełnieniu rzędów.",
+};

@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+const server = process.env["MERLETTO_SERVER"] ?? "http://localhost:8017";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    // The page travels with the Python package.
+    outDir: "../src/merletto/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      "/api": server,
+      "/socket": { target: server, ws: true },
+    },
+  },
+});
