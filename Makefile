@@ -1,29 +1,32 @@
-# make play    sets everything up and starts a game
-# make serve   sets everything up and serves tables over the network (SERVE="--port 8020" and the like)
-# make test    sets everything up and checks all there is to check, as CI does
-# make quick   the checks for daily work: style, types, and the tests on plain Python
-# make bench   measures the engine, beside other engines where they are installed
+# make play      sets everything up and opens the table in the browser (SERVE="--port 8020" and the like)
+# make terminal  sets everything up and starts a game at this keyboard
+# make test      sets everything up and checks all there is to check, as CI does
+# make quick     the checks for daily work: style, types, and the tests on plain Python
+# make bench     measures the engine, beside other engines where they are installed
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -path '*/data/*' -type f)
 ANCHORS ?= 1
+NODE_MODULES := web/node_modules/.package-lock.json
+PAGE := src/merletto/server/page
+PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.html web/*.ts web/*.js)
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
-.PHONY: play serve test quick style types imports test-compiled test-plain bench golden clean
+.PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden clean
 
-play: $(VENV)/built
+play: $(VENV)/server $(VENV)/built $(VENV)/page
+	@$(BIN)/merletto serve --open $(SERVE)
+
+terminal: $(VENV)/built
 	@$(BIN)/merletto play
 
-serve: $(VENV)/server $(VENV)/built
-	@$(BIN)/merletto serve $(SERVE)
-
-test: style types imports test-compiled test-plain
+test: style types imports web test-compiled test-plain test-browser
 	@echo "· all checks passed"
 
-quick: style types imports test-plain
+quick: style types imports web test-plain
 
 style: $(VENV)/dev
 	@echo "· formatting and lint"
@@ -37,6 +40,19 @@ types: $(VENV)/dev
 imports: $(VENV)/dev
 	@echo "· import rules"
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache >$(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
+
+web: $(NODE_MODULES)
+	@echo "· the page: types, strict, and its words"
+	@cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --threshold warning >../$(VENV)/web.log 2>&1 \
+	  || { cat ../$(VENV)/web.log; exit 1; }
+	@cd web && node check-words.mjs
+
+test-browser: $(VENV)/dev $(VENV)/built $(VENV)/page
+	@echo "· tests in a real browser"
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+	  || { echo "  installing Chromium"; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+	  || { echo "the browser tests need Chromium; on Debian or Ubuntu: apt-get install chromium"; exit 1; }
+	@cd web && MERLETTO_PYTHON=$(abspath $(BIN)/python) node --test --test-concurrency=1 tests/
 
 test-compiled: $(VENV)/dev $(VENV)/built
 	@echo "· tests on the installed engine"
@@ -57,6 +73,7 @@ golden: $(VENV)/dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.golden.make
 
 clean:
+	rm -rf web/node_modules $(PAGE)
 	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(VENV)/base: pyproject.toml constraints.txt
@@ -87,4 +104,24 @@ $(VENV)/built: $(VENV)/base setup.py $(SOURCES)
 	@rm -rf build
 	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/python -P -c 'import merletto; print("  the engine is", "compiled" if merletto.COMPILED else "plain Python (no C compiler, or MERLETTO_COMPILE=0)")'
+	@touch $@
+
+$(NODE_MODULES): web/package-lock.json
+	@command -v npm >/dev/null \
+	  || { echo "the page in the browser is built with Node 20.19 or newer and npm, which was not found; \
+	make terminal plays without it"; exit 1; }
+	@echo "· installing what the page is built with"
+	@cd web && npm ci --silent --no-fund --no-audit
+	@touch $@
+
+$(PAGE)/index.html: $(NODE_MODULES) $(PAGE_SOURCES)
+	@echo "· building the page"
+	@cd web && npx vite build --logLevel warn
+	@touch $@
+
+# The page is put beside the installed package, so that a change to it compiles no engine.
+$(VENV)/page: $(PAGE)/index.html $(VENV)/built
+	@$(BIN)/python -P -c 'import merletto, pathlib, shutil; \
+	  to = pathlib.Path(merletto.__file__).parent / "server" / "page"; \
+	  shutil.rmtree(to, ignore_errors=True); shutil.copytree("$(PAGE)", to)'
 	@touch $@

@@ -1,6 +1,7 @@
 """`merletto serve`: tables for friends, scripts and the browser, from one process and one file."""
 
 import os
+import webbrowser
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Final
@@ -35,7 +36,10 @@ def is_loopback(host: str) -> bool:
 
 @click.command(short_help="Serve tables to friends, scripts and browsers.")
 @click.option("--host", default="127.0.0.1", metavar="ADDRESS", show_default=True, help="Where to listen.")
-@click.option("--port", type=click.IntRange(0, 65535), default=PORT, metavar="N", show_default=True)
+@click.option(
+    "--port", type=click.IntRange(0, 65535), metavar="N", help=f"{PORT}, or a free one if that is taken."
+)
+@click.option("--open", "open_page", is_flag=True, help="Open the page in the browser.")
 @click.option("--database", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
 @click.option(
     "--bots",
@@ -53,7 +57,8 @@ def is_loopback(host: str) -> bool:
 @click.option("--log", type=click.Choice(["debug", "info", "warning", "error"]), default="info")
 def serve(
     host: str,
-    port: int,
+    port: int | None,
+    open_page: bool,
     database: Path | None,
     bots: int,
     public: str | None,
@@ -87,12 +92,14 @@ def serve(
         sets=sets,
         limits=UNHURRIED if trust_loopback else Limits(),
     )
-    listener = serving.listen(host, port)
-    taken = listener.getsockname()[1]
+    listener = serving.listen(host, PORT if port is None else port, insist=port is not None)
     logs.set_up_logs(log.upper())
 
     def ready() -> None:
         shown = "localhost" if host == "127.0.0.1" else f"[{host}]" if ":" in host else host
-        Terminal().say(f"Merletto is open at {public or f'http://{shown}:{taken}'} (Ctrl-C closes it)")
+        address = public or f"http://{shown}:{listener.getsockname()[1]}"
+        Terminal().say(f"Merletto is open at {address} (Ctrl-C closes it)")
+        if open_page:
+            webbrowser.open(address)
 
     serving.serve(settings, listener, ready, behind_proxy)

@@ -37,6 +37,13 @@ def fault(event: str, **figures: int | str | None) -> None:
     LOGGER.error(event, extra={"figures": figures}, exc_info=True)
 
 
+def _weighed(record: logging.LogRecord) -> bool:
+    """Takes every record; text that is no UTF-8 is a fault of whoever sent it, and worth a warning only."""
+    if record.exc_info is not None and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.levelno, record.levelname, record.exc_info = logging.WARNING, "WARNING", None
+    return True
+
+
 def set_up_logs(level: str) -> None:
     """Sends all lines of the server and of those below it to the standard error."""
     handler = logging.StreamHandler(sys.stderr)
@@ -45,3 +52,4 @@ def set_up_logs(level: str) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     LOGGER.setLevel(level)
+    logging.getLogger("uvicorn.error").addFilter(_weighed)

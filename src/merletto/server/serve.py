@@ -34,8 +34,8 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there; refuses in one sentence."""
+def listen(host: str, port: int, *, insist: bool = True) -> socket.socket:
+    """A socket that listens there, or on a free port if one does not insist; refuses in one sentence."""
     try:
         family, _, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         # With its protocol named, asyncio sends small frames at once instead of waiting for more.
@@ -47,6 +47,8 @@ def listen(host: str, port: int) -> socket.socket:
             listener.close()
             raise
     except OSError as error:
+        if error.errno == errno.EADDRINUSE and not insist:
+            return listen(host, 0)
         if error.errno == errno.EADDRINUSE:
             raise PortError(f"port {port} is taken; choose another with --port") from None
         raise PortError(f"{host} port {port} cannot be listened on: {error.strerror}") from None

@@ -186,7 +186,8 @@ class Table:
         elif isinstance(what, Closed):
             self.state = "closed"
             self.ended = entry.at
-        self.touched = entry.at
+        if happening.shown:  # lists tell all when a table was touched, also those who may not know why
+            self.touched = entry.at
         self._go_on(entry.at)
         self._tell(happening, game)
         if entry.key is not None and entry.person is not None:

@@ -181,6 +181,7 @@ class Tables:
             return id
 
         trial.id = await self._store.work(job)
+        self._handed_over_meanwhile(trial, [first])
         live = LiveTable(trial)
         self._keep(live)
         self._noted(live, [first, *entries])
@@ -202,6 +203,7 @@ class Tables:
             raise Refusal("failed") from None
         for entry in entries:
             table.apply(entry)
+        self._handed_over_meanwhile(table, entries)
         self._noted(live, entries)
         self._summarise(live)
 
@@ -262,6 +264,13 @@ class Tables:
         self._handed_over[guest] = account
         for live in self._live.values():
             _hand_over(live.table, guest, account)
+
+    def _handed_over_meanwhile(self, table: Table, entries: list[Entry]) -> None:
+        """Seats that a guest took are the account's, if the guest signed in while that was written."""
+        for entry in entries:
+            account = None if entry.person is None else self._handed_over.get(entry.person)
+            if entry.person is not None and account is not None:
+                _hand_over(table, entry.person, account)
 
     async def _load(self, code: str) -> LiveTable:
         def job(connection: Connection) -> tuple[int, list[Entry]] | None:

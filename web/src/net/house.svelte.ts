@@ -46,6 +46,7 @@ export class House {
   /** Learns who one is, and opens the line. */
   async open(): Promise<void> {
     window.addEventListener("online", () => this.#connect());
+    window.addEventListener("offline", () => this.#drop());
     await this.#introduce();
     this.#connect();
   }
@@ -123,8 +124,17 @@ export class House {
     if (again) for (const then of this.#reopened) then();
   }
 
+  /** Without a network a socket waits for long before it closes: it is given up at once. */
+  #drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.close();
+    this.#closed(socket);
+  }
+
   #closed(socket: WebSocket): void {
     if (this.#socket !== socket) return;
+    this.#socket = null;
     this.line = "lost";
     for (const [id, waiting] of this.#waiting) {
       // What is only read is asked for anew by whoever needs it.

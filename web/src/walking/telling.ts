@@ -20,10 +20,11 @@ export function cardIcons(words: Words, card: Card): string {
   return icons.length > 0 ? icons.join(", ") : words.walking.nothingOn;
 }
 
-/** "pink ground floor with heart: 2 flowers". */
+/** "pink ground floor (shell): 2 flowers". */
 export function cardWords(words: Words, cards: Cards, code: string): string {
   const card = cards.get(code);
-  return card ? `${cardName(words, cards, code)}: ${cardIcons(words, card)}` : code;
+  if (!card) return code;
+  return words.walking.cardWords(cardName(words, cards, code), words.common.symbols[card.colour], cardIcons(words, card));
 }
 
 export function houseWords(words: Words, cards: Cards, house: WalkingHouse): string {

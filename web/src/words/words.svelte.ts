@@ -32,8 +32,16 @@ function isLanguage(tag: string | undefined): tag is Language {
 }
 
 async function load(language: Language): Promise<Words> {
-  void language;
-  return en;
+  switch (language) {
+    case "en":
+      return en;
+    case "pl":
+      return (await import("./pl")).pl;
+    case "ru":
+      return (await import("./ru")).ru;
+    case "fr":
+      return (await import("./fr")).fr;
+  }
 }
 
 export const speech = new Speech();

@@ -5,16 +5,13 @@ import { counting, joining } from "../plural";
 const count = counting("en");
 
 export const common = {
-  language: "English",
   title: "Merletto",
   motto: "The lace island's two games",
   and: joining("en"),
   games: { walking: "Walking in Burano", burano: "Burano" },
   coins: count({ one: "# coin", other: "# coins" }),
   points: count({ one: "# point", other: "# points" }),
-  cards: count({ one: "# card", other: "# cards" }),
   permits: count({ one: "# permit", other: "# permits" }),
-  seats: count({ one: "# player", other: "# players" }),
   levels: {
     beginner: "Day-tripper",
     casual: "Neighbour",
@@ -47,13 +44,10 @@ export const common = {
     orange: "star",
     white: "diamond",
   },
-  line: { opening: "Connecting …", lost: "No connection. It will be back by itself.", open: "Connected" },
+  line: { lost: "No connection. It will be back by itself." },
   back: "Back",
   close: "Close",
   cancel: "Cancel",
   ok: "All right",
-  yes: "Yes",
-  no: "No",
-  you: "You",
   rule: (id: string) => `Rule ${id}`,
 };

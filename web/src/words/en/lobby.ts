@@ -26,8 +26,6 @@ export const lobby = {
   joinBad: "This is no table code: it has twelve letters and digits.",
   tables: "Open tables",
   tablesEmpty: "No table stands open just now. List one of yours and somebody may come by.",
-  watch: "Watch",
-  sit: "Sit down",
   finished: "Finished games",
   finishedEmpty: "Your finished games will be here, to watch again and to play on from any moment.",
   ago: (minutes: number) =>
@@ -39,7 +37,6 @@ export const lobby = {
           ? count({ one: "# hour ago", other: "# hours ago" })(Math.floor(minutes / 60))
           : count({ one: "# day ago", other: "# days ago" })(Math.floor(minutes / 1440)),
   rules: "Rules",
-  rulesNote: "Every rule of both games, in plain words.",
   settings: "Settings",
   howMany: "How many play?",
   alone: "Alone",
@@ -70,7 +67,6 @@ export const lobby = {
   search: "Search the rules",
   searchNone: "No rule has this word.",
   ruling: "our ruling",
-  examples: "Examples",
   name: "Your name at tables",
   save: "Save",
   language: "Language",

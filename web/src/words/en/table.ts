@@ -7,9 +7,6 @@ const count = counting("en");
 
 export const table = {
   yourTurn: "Your turn",
-  turnOf: (name: string) => `${name} is to move`,
-  botThinks: (name: string) => `${name} is thinking`,
-  waitingFor: (names: string) => `Waiting for ${names}`,
   watching: "You are watching",
   seat: (number: number) => `Seat ${number}`,
   bot: (level: string) => `bot: ${level}`,
@@ -25,7 +22,6 @@ export const table = {
   hintChance: (percent: number) => `wins ${percent} %`,
   hintPoints: (points: number) => `about ${points} points in the end`,
   hintPlay: "Play it",
-  more: "More",
   chat: "Chat",
   chatSay: "Say something to the table",
   chatSend: "Send",

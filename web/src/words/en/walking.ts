@@ -12,6 +12,7 @@ const permits = count({ one: "# permit", other: "# permits" });
 export const walking = {
   floors: { 1: "ground floor", 2: "first floor", 3: "roof" },
   card: (colour: string, floor: string) => `${colour} ${floor}`,
+  cardWords: (card: string, symbol: string, icons: string) => `${card} (${symbol}): ${icons}`,
   icons: {
     flowers: count({ one: "# flower", other: "# flowers" }),
     plants: count({ one: "# plant", other: "# plants" }),
@@ -75,7 +76,6 @@ export const walking = {
     over: () => "The game is over",
   } satisfies Record<WalkingPhase, (name: string) => string>,
   round: (round: number) => `Round ${round}`,
-  decksLeft: (one: number, two: number, three: number) => `Cards left: I ${one}, II ${two}, III ${three}`,
   decks: "Decks",
   underDeck: (cards: number) => `${cards} under it`,
   idle: (rounds: number) => `${rounds} of 5 rounds without building`,
@@ -126,6 +126,13 @@ export const walking = {
     good: "Good!",
     "very good": "Very good!",
     "world champion": "World champion!",
+  },
+  bandNames: {
+    weak: "0–60: weak",
+    "not bad": "61–70: not bad",
+    good: "71–80: good",
+    "very good": "81–85: very good",
+    "world champion": "86 and more: world champion",
   },
   bandsTitle: "How good is that?",
   log: {

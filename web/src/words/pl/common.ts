@@ -6,16 +6,13 @@ import type { Words } from "../words.svelte";
 const count = counting("pl");
 
 export const common: Words["common"] = {
-  language: "Polski",
   title: "Merletto",
-  motto: "Dwie gry z wyspy koronek",
+  motto: "Dwie gry z wyspy koronek",
   and: joining("pl"),
   games: { walking: "Spacer po Burano", burano: "Burano" },
-  coins: count({ one: "# moneta", few: "# monety", many: "# monet", other: "# monety" }),
-  points: count({ one: "# punkt", few: "# punkty", many: "# punktów", other: "# punktu" }),
-  cards: count({ one: "# karta", few: "# karty", many: "# kart", other: "# karty" }),
-  permits: count({ one: "# pozwolenie", few: "# pozwolenia", many: "# pozwoleń", other: "# pozwolenia" }),
-  seats: count({ one: "# gracz", few: "# graczy", many: "# graczy", other: "# gracza" }),
+  coins: count({ one: "# moneta", few: "# monety", many: "# monet", other: "# monety" }),
+  points: count({ one: "# punkt", few: "# punkty", many: "# punktów", other: "# punktu" }),
+  permits: count({ one: "# pozwolenie", few: "# pozwolenia", many: "# pozwoleń", other: "# pozwolenia" }),
   levels: {
     beginner: "Wycieczkowicz",
     casual: "Sąsiad",
@@ -24,11 +21,11 @@ export const common: Words["common"] = {
     master: "Maestra",
   },
   levelHints: {
-    beginner: "Jest tu pierwszy raz: gra to, co wpadnie w oko.",
+    beginner: "Jest tu pierwszy raz: gra to, co wpadnie w oko.",
     casual: "Zna grę, ale nigdy nie planuje naprzód.",
     regular: "Przed każdym ruchem chwilę się zastanawia.",
-    expert: "Cierpliwa i dokładna, planuje kilka tur naprzód.",
-    master: "Na ruch ma dwie sekundy i żadnej nie marnuje.",
+    expert: "Cierpliwa i dokładna, planuje kilka tur naprzód.",
+    master: "Na ruch ma dwie sekundy i żadnej nie marnuje.",
   },
   colours: {
     red: "czerwony",
@@ -48,13 +45,10 @@ export const common: Words["common"] = {
     orange: "gwiazda",
     white: "romb",
   },
-  line: { opening: "Łączenie…", lost: "Brak połączenia. Samo wróci.", open: "Połączono" },
+  line: { lost: "Brak połączenia. Samo wróci." },
   back: "Wróć",
   close: "Zamknij",
   cancel: "Anuluj",
   ok: "Dobrze",
-  yes: "Tak",
-  no: "Nie",
-  you: "Ty",
   rule: (id: string) => `Zasada ${id}`,
 };

@@ -5,14 +5,14 @@ import type { Words } from "../words.svelte";
 
 const count = counting("pl");
 const and = joining("pl");
-const coins = count({ one: "# moneta", few: "# monety", many: "# monet", other: "# monety" });
-const permits = count({ one: "# pozwolenie", few: "# pozwolenia", many: "# pozwoleń", other: "# pozwolenia" });
-const scaffolds = count({ one: "# rusztowanie", few: "# rusztowania", many: "# rusztowań", other: "# rusztowania" });
-const points = count({ one: "# punkt", few: "# punkty", many: "# punktów", other: "# punktu" });
+const coins = count({ one: "# moneta", few: "# monety", many: "# monet", other: "# monety" });
+const permits = count({ one: "# pozwolenie", few: "# pozwolenia", many: "# pozwoleń", other: "# pozwolenia" });
+const scaffolds = count({ one: "# rusztowanie", few: "# rusztowania", many: "# rusztowań", other: "# rusztowania" });
+const points = count({ one: "# punkt", few: "# punkty", many: "# punktów", other: "# punktu" });
 const pointWord = count({ one: "punkt", few: "punkty", many: "punktów", other: "punktu" });
 
 /** Coins as the object of a verb: "kosztuje 1 monetę". */
-const coinsPaid = count({ one: "# monetę", few: "# monety", many: "# monet", other: "# monety" });
+const coinsPaid = count({ one: "# monetę", few: "# monety", many: "# monet", other: "# monety" });
 
 const floors = { 1: "parter", 2: "piętro", 3: "dach" };
 
@@ -39,35 +39,36 @@ const whom: Record<string, string> = {
 export const walking: Words["walking"] = {
   floors,
   card: (colour: string, floor: string) => `${floor === floors[2] ? neuter(colour) : colour} ${floor}`,
+  cardWords: (card: string, symbol: string, icons: string) => `${card} (${symbol}): ${icons}`,
   icons: {
-    flowers: count({ one: "# kwiat", few: "# kwiaty", many: "# kwiatów", other: "# kwiatu" }),
-    plants: count({ one: "# roślina", few: "# rośliny", many: "# roślin", other: "# rośliny" }),
-    cats: count({ one: "# kot", few: "# koty", many: "# kotów", other: "# kota" }),
+    flowers: count({ one: "# kwiat", few: "# kwiaty", many: "# kwiatów", other: "# kwiatu" }),
+    plants: count({ one: "# roślina", few: "# rośliny", many: "# roślin", other: "# rośliny" }),
+    cats: count({ one: "# kot", few: "# koty", many: "# kotów", other: "# kota" }),
     red_awnings: count({
-      one: "# czerwona markiza",
-      few: "# czerwone markizy",
-      many: "# czerwonych markiz",
-      other: "# czerwonej markizy",
+      one: "# czerwona markiza",
+      few: "# czerwone markizy",
+      many: "# czerwonych markiz",
+      other: "# czerwonej markizy",
     }),
     blue_awnings: count({
-      one: "# niebieska markiza",
-      few: "# niebieskie markizy",
-      many: "# niebieskich markiz",
-      other: "# niebieskiej markizy",
+      one: "# niebieska markiza",
+      few: "# niebieskie markizy",
+      many: "# niebieskich markiz",
+      other: "# niebieskiej markizy",
     }),
-    lamps: count({ one: "# lampa", few: "# lampy", many: "# lamp", other: "# lampy" }),
-    chimneys: count({ one: "# komin", few: "# kominy", many: "# kominów", other: "# komina" }),
-    passers_by: count({ one: "# przechodzień", few: "# przechodniów", many: "# przechodniów", other: "# przechodnia" }),
+    lamps: count({ one: "# lampa", few: "# lampy", many: "# lamp", other: "# lampy" }),
+    chimneys: count({ one: "# komin", few: "# kominy", many: "# kominów", other: "# komina" }),
+    passers_by: count({ one: "# przechodzień", few: "# przechodniów", many: "# przechodniów", other: "# przechodnia" }),
     windows: count({
-      one: "# zamknięte okno",
-      few: "# zamknięte okna",
-      many: "# zamkniętych okien",
-      other: "# zamkniętego okna",
+      one: "# zamknięte okno",
+      few: "# zamknięte okna",
+      many: "# zamkniętych okien",
+      other: "# zamkniętego okna",
     }),
   },
   shops: {
     pizzeria: "pizzeria",
-    clothes: "sklep z odzieżą",
+    clothes: "sklep z odzieżą",
     cafe: "kawiarnia",
     ice_cream: "lodziarnia",
   },
@@ -87,21 +88,21 @@ export const walking: Words["walking"] = {
     gardener: "Ogrodnik",
   },
   likes: {
-    woman: "2 punkty i 1 za każdy kwiat na jej kamienicy",
-    man: "2 punkty i 1 za każdą roślinę na jego kamienicy",
-    girl: "2 punkty i 3 za każdego kota na jej kamienicy",
-    boy: "2 punkty i po 2 za każdego kota, markizę, lampę i komin na jego kamienicy",
-    mayor: "1 punkt za każdego przechodnia przy twoich ukończonych kamienicach",
-    policeman: "5, 9 lub 15 punktów za jedną, dwie lub trzy kamienice z lampą, które nie sąsiadują ze sobą",
-    santa: "3 punkty za każdy komin w twoich ukończonych kamienicach",
-    shopkeeper: "2, 5, 9 lub 15 punktów za jeden do czterech rodzajów lokali",
-    seamstress: "4 punkty za każdą parę czerwonej i niebieskiej markizy",
-    florist: "1 punkt za każdy kwiat na twojej najlepszej trójce kart obok siebie",
-    gardener: "1 punkt za każdą roślinę na twojej najlepszej trójce kart obok siebie",
+    woman: "2 punkty i 1 za każdy kwiat na jej kamienicy",
+    man: "2 punkty i 1 za każdą roślinę na jego kamienicy",
+    girl: "2 punkty i 3 za każdego kota na jej kamienicy",
+    boy: "2 punkty i po 2 za każdego kota, markizę, lampę i komin na jego kamienicy",
+    mayor: "1 punkt za każdego przechodnia przy twoich ukończonych kamienicach",
+    policeman: "5, 9 lub 15 punktów za jedną, dwie lub trzy kamienice z lampą, które nie sąsiadują ze sobą",
+    santa: "3 punkty za każdy komin w twoich ukończonych kamienicach",
+    shopkeeper: "2, 5, 9 lub 15 punktów za jeden do czterech rodzajów lokali",
+    seamstress: "4 punkty za każdą parę czerwonej i niebieskiej markizy",
+    florist: "1 punkt za każdy kwiat na twojej najlepszej trójce kart obok siebie",
+    gardener: "1 punkt za każdą roślinę na twojej najlepszej trójce kart obok siebie",
   },
   sources: { shops: "Lokale", permits: "Niezużyte pozwolenia", windows: "Zamknięte okna" },
   tasks: {
-    draft: "Dobierz jedną, dwie lub trzy karty z jednej kolumny",
+    draft: "Dobierz jedną, dwie lub trzy karty z jednej kolumny",
     build: "Wyłóż do trzech kart na swojej ulicy albo zakończ budowanie",
     welcome: "Twoja kamienica jest ukończona: kto się wprowadza?",
     return: "Możesz zachować trzy karty: wsuń jedną pod jej talię",
@@ -117,22 +118,21 @@ export const walking: Words["walking"] = {
     over: () => "Koniec gry",
   },
   round: (round: number) => `Runda ${round}`,
-  decksLeft: (one: number, two: number, three: number) => `Karty w taliach: I ${one}, II ${two}, III ${three}`,
   decks: "Talie",
   underDeck: (cards: number) => `pod spodem: ${cards}`,
-  idle: (rounds: number) => `${rounds} z 5 rund bez budowania`,
+  idle: (rounds: number) => `${rounds} z 5 rund bez budowania`,
   columns: "Karty do dobrania",
   column: (number: number) => `Kolumna ${number}`,
   take: (cards: number) => (cards === 1 ? "Dobierz tę kartę" : `Dobierz te ${cards} karty`),
   takeGives: (given: number) => (given ? `Dostajesz ${coinsPaid(given)}` : "Bez monet"),
-  chooseCards: "Wybierz karty z jednej kolumny",
+  chooseCards: "Wybierz karty z jednej kolumny",
   draftWords: (column: number, floors: string) => `Kolumna ${column}: ${floors}`,
   hand: "Twoja ręka",
   handEmpty: "Twoja ręka jest pusta",
-  handOf: count({ one: "# karta na ręce", few: "# karty na ręce", many: "# kart na ręce", other: "# karty na ręce" }),
-  chooseCard: "Wybierz kartę z ręki, by zobaczyć, gdzie pasuje",
+  handOf: count({ one: "# karta na ręce", few: "# karty na ręce", many: "# kart na ręce", other: "# karty na ręce" }),
+  chooseCard: "Wybierz kartę z ręki, by zobaczyć, gdzie pasuje",
   nextPrice: (price: number) => `Następna karta kosztuje ${coinsPaid(price)}`,
-  noneToLay: "Żadnej z twoich kart nie można teraz wyłożyć",
+  noneToLay: "Żadnej z twoich kart nie można teraz wyłożyć",
   done: "Zakończ budowanie",
   layIn: (card: string, place: string) => `Wyłóż ${card} na miejscu ${place}`,
   costs: (paid: number, spent: number, placed: number) =>
@@ -145,10 +145,10 @@ export const walking: Words["walking"] = {
   moveIn: (name: string) => `, postać: ${name}`,
   scaffold: "rusztowanie",
   spareScaffolds: count({
-    one: "# rusztowanie w zapasie",
-    few: "# rusztowania w zapasie",
-    many: "# rusztowań w zapasie",
-    other: "# rusztowania w zapasie",
+    one: "# rusztowanie w zapasie",
+    few: "# rusztowania w zapasie",
+    many: "# rusztowań w zapasie",
+    other: "# rusztowania w zapasie",
   }),
   characterLeft: count({ other: "zostało: #" }),
   characterList: "Postacie",
@@ -168,13 +168,20 @@ export const walking: Words["walking"] = {
     "very good": "Bardzo dobrze!",
     "world champion": "Mistrz świata!",
   },
+  bandNames: {
+    weak: "0–60: słabo",
+    "not bad": "61–70: nieźle",
+    good: "71–80: dobrze",
+    "very good": "81–85: bardzo dobrze",
+    "world champion": "86 i więcej: mistrz świata",
+  },
   bandsTitle: "Jak dobry to wynik?",
   log: {
     start_chosen: (who: string) => `${who} zaczyna`,
     drafted: (who: string, cards: string, got: number) =>
       got ? `${who} dobiera ${cards}, dostaje ${coinsPaid(got)}` : `${who} dobiera ${cards}`,
     laid: (who: string, card: string, place: string, paid: number, spent: number) =>
-      `${who} wykłada ${card} na miejscu ${place} za ${coinsPaid(paid)}${spent ? ` i ${permits(spent)}` : ""}`,
+      `${who} wykłada ${card} na miejscu ${place} za ${coinsPaid(paid)}${spent ? ` i ${permits(spent)}` : ""}`,
     completed: (who: string, place: string) => `${who} kończy kamienicę ${place}`,
     moved_in: (who: string, name: string, place: string) => `${name} wprowadza się do kamienicy ${place} (${who})`,
     stood_empty: (who: string, place: string) => `Do kamienicy ${place} (${who}) nikt nie może się wprowadzić`,

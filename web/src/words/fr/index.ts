@@ -1,0 +1,10 @@
+// French, whole.
+
+import type { Words } from "../words.svelte";
+import { common } from "./common";
+import { lobby } from "./lobby";
+import { walkingReasons } from "./reasons";
+import { table } from "./table";
+import { walking } from "./walking";
+
+export const fr: Words = { common, lobby, table, walking, walkingReasons };

@@ -1,0 +1,78 @@
+// A private server: a process of its own on a free loopback port, with its database in a folder that goes with it.
+
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const OPEN = /Merletto is open at http:\/\/localhost:(\d+)/;
+const PATIENCE = 60_000;
+
+function python() {
+  return process.env.MERLETTO_PYTHON ?? join(ROOT, ".venv/bin/python");
+}
+
+/** `merletto serve` in a process; it can be killed and started again on the same port and database. */
+export class Server {
+  port = 0;
+  #folder = mkdtempSync(join(tmpdir(), "merletto-page-"));
+  #process = null;
+  #said = "";
+
+  get url() {
+    return `http://localhost:${this.port}/`;
+  }
+
+  /** Starts the process and waits until it is open. */
+  async start() {
+    const command = ["-m", "merletto.cli.main", "serve", "--port", String(this.port)];
+    const options = ["--database", join(this.#folder, "server.db"), "--trust-loopback"];
+    const started = spawn(python(), [...command, ...options], {
+      stdio: ["ignore", "pipe", "pipe"],
+      // The page is served from where it is built, unless another way is set (an empty one: the installed package).
+      env: { ...process.env, PYTHONPATH: process.env.PYTHONPATH ?? join(ROOT, "src"), PYTHONUNBUFFERED: "1" },
+    });
+    this.#process = started;
+    this.#said = "";
+    await new Promise((opened, failed) => {
+      const late = setTimeout(() => failed(new Error(`the server did not open: ${this.#said}`)), PATIENCE);
+      const hear = (some) => {
+        this.#said += some;
+        const found = OPEN.exec(this.#said);
+        if (!found) return;
+        clearTimeout(late);
+        this.port = Number(found[1]);
+        opened();
+      };
+      started.stdout.on("data", hear);
+      started.stderr.on("data", hear);
+      started.on("error", failed);
+      started.on("exit", (code) => {
+        clearTimeout(late);
+        failed(new Error(`the server ended with ${code}: ${this.#said}`));
+      });
+    });
+  }
+
+  /** As a power cut would: kill -9. */
+  async kill() {
+    await this.#end("SIGKILL");
+  }
+
+  /** As an operator would; nothing of it stays. */
+  async stop() {
+    await this.#end("SIGTERM");
+    if (existsSync(this.#folder)) rmSync(this.#folder, { recursive: true });
+  }
+
+  async #end(signal) {
+    const process = this.#process;
+    this.#process = null;
+    if (!process || process.exitCode !== null) return;
+    const ended = new Promise((then) => process.once("exit", then));
+    process.kill(signal);
+    await ended;
+  }
+}
