@@ -38,10 +38,10 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[Served]:
     level: list[str] = []
 
     def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], proxy: bool) -> None:
-        host, port = listener.getsockname()[:2]
-        listener.close()
-        kept.append(Served(settings, (host, port), proxy, level[-1]))
-        ready()
+        with listener:
+            host, port = listener.getsockname()[:2]
+            kept.append(Served(settings, (host, port), proxy, level[-1]))
+            ready()
 
     monkeypatch.setattr(serving, "serve", serve)
     monkeypatch.setattr(logs, "set_up_logs", level.append)
@@ -114,6 +114,27 @@ def test_sets_of_one_s_own_are_offered(run: Runner, served: list[Served]) -> Non
             return {game["game"]: game["components"] for game in games}
 
     assert asyncio.run(go()) == {"walking": ["standard", "cards"], "burano": ["standard", "boards"]}
+
+
+def test_the_usual_port_gives_way_to_a_free_one(
+    run: Runner, served: list[Served], taken: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("merletto.cli.serve.PORT", taken)
+    outcome = run("serve", "--database", "a.db")
+    port = served[0].address[1]
+    assert port != taken
+    assert outcome.out.startswith(f"Merletto is open at http://localhost:{port} ")
+
+
+def test_the_page_is_opened_on_wish(
+    run: Runner, served: list[Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    run("serve", "--port", "0", "--database", "a.db")
+    assert opened == []
+    run("serve", "--port", "0", "--database", "a.db", "--open")
+    assert opened == [f"http://localhost:{served[1].address[1]}"]
 
 
 def test_trust_is_for_this_machine_alone(run: Runner, served: list[Served]) -> None:

@@ -460,6 +460,27 @@ def test_a_short_stop_is_no_pause(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     asyncio.run(go())
 
 
+def test_clocks_of_tables_that_nobody_has_asked_for_run_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall = Wall(monkeypatch)
+
+    async def go() -> None:
+        Puppets(monkeypatch)
+        async with a_house(tmp_path) as house:
+            ada = await a_visitor(house)
+            await ada.opens("walking", [ME, ME], clock=MINUTE, options={"start": 0})
+        async with a_house(tmp_path) as house:
+            assert house.tables.in_memory() == []
+            wall.passes(60)
+            house.clockwork.set("another table", None)  # so that it looks at the wall
+            async with asyncio.timeout(PATIENCE):
+                while not [live for live in house.tables.in_memory() if live.table.seats[0].late]:
+                    await asyncio.sleep(0)
+
+    asyncio.run(go())
+
+
 def test_a_bot_at_the_table_is_asked_though_clocks_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

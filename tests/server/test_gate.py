@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from merletto.server import page
 from merletto.server.app import App
 from merletto.server.protocol.refusal import Refusal
 from tests.server.doorway import Line, a_client, a_token
@@ -17,7 +18,6 @@ from tests.server.visitors import PATIENT, a_house
 
 PUBLIC = "https://merletto.example"
 ALWAYS = {
-    "cache-control": "no-store",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -25,7 +25,7 @@ ALWAYS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
-"""The headers of every answer, beside the content security policy."""
+"""The headers of every answer, beside the content security policy and how long it may be kept."""
 
 FOREIGN_ORIGINS = (
     "http://evil.example",
@@ -79,8 +79,9 @@ def _named(**headers: str) -> list[tuple[bytes, bytes]]:
     return [(key.encode(), value.encode("latin-1")) for key, value in headers.items()]
 
 
-def _check_headers(answer: httpx.Response) -> None:
-    """All that protects a browser is there."""
+def _check_headers(answer: httpx.Response, kept: str = "no-store") -> None:
+    """All that protects a browser is there, and how long it may keep the answer."""
+    assert answer.headers["cache-control"] == kept
     assert {key: answer.headers.get(key) for key in ALWAYS} == ALWAYS
     policy = dict(part.strip().split(" ", 1) for part in answer.headers["content-security-policy"].split(";"))
     assert policy["default-src"] == "'self'"
@@ -99,7 +100,9 @@ def _check_refused(answer: httpx.Response, status: int, key: str) -> None:
     assert (told["type"], told["id"], told["key"]) == ("refused", None, key)
 
 
-def test_every_kind_of_answer_carries_all_headers(tmp_path: Path) -> None:
+def test_every_kind_of_answer_carries_all_headers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "PAGE", tmp_path / "not built")
+
     async def scene(app: App) -> None:
         async with a_client(app) as client:
             for path, kind in (
@@ -135,6 +138,45 @@ def test_every_kind_of_answer_carries_all_headers(tmp_path: Path) -> None:
 
 
 JSON = {"content-type": "application/json"}
+
+
+def test_the_page_carries_all_headers_and_nothing_else_is_given_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = tmp_path / "page"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text("<!doctype html>")
+    (built / "icon.svg").write_text("<svg/>")
+    (built / "assets" / "index-1.js").write_text("0")
+    (tmp_path / "secret").write_text("nobody's business")
+    monkeypatch.setattr(page, "PAGE", built)
+
+    async def scene(app: App) -> None:
+        async with a_client(app) as client:
+            for path, kept in (
+                ("/", "no-cache"),
+                ("/icon.svg", "public, max-age=86400"),
+                ("/assets/index-1.js", "public, max-age=31536000, immutable"),
+            ):
+                answer = await client.get(path)
+                assert answer.status_code == 200
+                _check_headers(answer, kept)
+            for path in (
+                "/index.html",
+                "/assets",
+                "/assets/",
+                "/assets/index-2.js",
+                "/assets/..%2findex.html",
+                "/assets/%2e%2e/%2e%2e/secret",
+                "/assets//etc/passwd",
+                "/assets/%00",
+                "/assets/" + "a" * 5000,
+            ):
+                _check_refused(await client.get(path), 404, "not_found")
+            _check_refused(await client.post("/assets/index-1.js", json={}), 405, "not_found")
+            _check_refused(await client.post("/", json={}), 405, "not_found")
+
+    _with_app(tmp_path, scene)
 
 
 def _watched() -> dict[str, str]:

@@ -163,6 +163,8 @@ async def an_evening(app: App, ada: Witness, bruno: Witness) -> None:
     """Everything that can be asked for is, once at least."""
     dice = Random(3)
     await ada.says("catalogue")
+    await ada.says("rules", game="burano", language="fr")
+    await ada.says("cards")
     await ada.says("sign_up", account="ada", passphrase="a long passphrase")
     await ada.says("change_passphrase", passphrase="a long passphrase", new="a longer passphrase")
     signed = await ada.says("sign_in", account="ada", passphrase="a longer passphrase", token=True)

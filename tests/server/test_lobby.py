@@ -8,8 +8,11 @@ import pytest
 import merletto
 from merletto import MerlettoError
 from merletto.bots.levels import LEVELS
+from merletto.cli.walking.totals import colour_of
+from merletto.games.walking.components import load_set
 from merletto.kernel.generator import Generator
 from merletto.kinds import KINDS
+from merletto.rulebook import LANGUAGES, rulebook
 from merletto.server.table import BOT_NAMES
 from tests.server.playing import BOT, ME, OPEN, Wall, own_set, plays_on, settle_luck
 from tests.server.visitors import Told, Visitor, a_house, a_visitor
@@ -463,5 +466,59 @@ def test_the_list_says_until_when_one_has_to_move(tmp_path: Path, monkeypatch: p
             line = (await ada.says("my_games"))["tables"][0]
             assert line["due"] == wall.time + 2 * 86_400_000
             assert line["touched"] == wall.time
+
+    asyncio.run(go())
+
+
+# What is printed
+
+
+def test_the_rules_are_told_clause_by_clause_in_every_language(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with a_house(tmp_path) as house:
+            ada = await a_visitor(house)
+            for game in merletto.GAMES:
+                ids: list[list[str]] = []
+                for language in LANGUAGES:
+                    told = await ada.says("rules", id="r", game=game, language=language)
+                    assert (told["type"], told["id"], told["language"]) == ("rules", "r", language)
+                    book = rulebook(game, language)
+                    assert (told["title"], told["opening"]) == (book.title, book.opening)
+                    clauses = [clause for chapter in told["chapters"] for clause in chapter["clauses"]]
+                    ids.append([clause["id"] for clause in clauses])
+                    assert [clause["text"] for clause in clauses] == [
+                        clause.text for chapter in book.chapters for clause in chapter.clauses
+                    ]
+                    assert any(clause["ruling"] for clause in clauses)
+                    assert not all(clause["ruling"] for clause in clauses)
+                assert ids == [ids[0]] * len(LANGUAGES)
+            english = await ada.says("rules", game="walking")
+            assert english["language"] == "en"
+            for wrong in ({"game": "chess"}, {"game": "walking", "language": "it"}):
+                assert await _key(ada, "rules", **wrong) == "malformed"
+
+    asyncio.run(go())
+
+
+def test_the_cards_of_a_set_are_told_as_they_are_printed(tmp_path: Path) -> None:
+    async def go() -> None:
+        path = own_set(tmp_path, "walking")
+        path.write_text(path.read_text("utf-8").replace("cats = 2", "cats = 1", 1), "utf-8")
+        async with a_house(tmp_path, sets={"walking": {"mine": path}}) as house:
+            ada = await a_visitor(house)
+            shown = {}
+            for name, cards in (("standard", load_set()), ("mine", load_set(path))):
+                told = await ada.says("cards", id="c", components=name)
+                assert (told["type"], told["id"], told["components"]) == ("cards", "c", name)
+                assert [card["code"] for card in told["cards"]] == [card.code for card in cards.cards]
+                for said, card in zip(told["cards"], cards.cards, strict=True):
+                    assert said["colour"] == colour_of(card)
+                    assert said["level"] == int(card.code[1])
+                    assert said["icons"] == card.icons()
+                    assert (said["shop"], said["shop_points"]) == (card.shop or None, card.shop_points)
+                shown[name] = told["cards"]
+            assert shown["mine"] != shown["standard"]
+            assert (await ada.says("cards"))["cards"] == shown["standard"]
+            assert await _key(ada, "cards", components="yours") == "options"
 
     asyncio.run(go())

@@ -229,11 +229,11 @@ class Table(RuleBasedStateMachine):
     async def _power_cut(self, nothing_written: bool, arrived: int) -> None:
         """In the middle of what arrives: before it is on disk, or when it is but nobody has been told."""
         store = self._house.store
-        stuck = threading.Event()
-        under_way = [asyncio.create_task(store.work(lambda _: _die(stuck)))] if nothing_written else []
+        held = threading.Event()
+        under_way = [asyncio.create_task(store.work(lambda _: _hold(held, nothing_written)))]
         under_way += [asyncio.create_task(message) for message in self._arriving()]
-        await (settle() if nothing_written else asyncio.sleep(0))
-        stuck.set()
+        await settle()
+        held.set()
         # From here on the loop learns nothing of what the thread that writes still does.
         with patch.object(threading, "excepthook", lambda _: None):
             store.close()
@@ -379,10 +379,11 @@ def _can_say(client: LossyClient, what: str) -> bool:
     return bool(notebook.unanswered()) if what == "again" else notebook.viewer != "spectator"
 
 
-def _die(stuck: threading.Event) -> None:
-    """Ends the thread that writes, with all that it was still asked for."""
-    stuck.wait()
-    raise SystemExit
+def _hold(held: threading.Event, dies: bool) -> None:
+    """Holds up the thread that writes; then it goes on, or ends with all that it was still asked for."""
+    held.wait()
+    if dies:
+        raise SystemExit
 
 
 async def _opened(folder: Path) -> House:

@@ -9,7 +9,7 @@ import pytest
 from merletto.kernel.generator import Generator
 from merletto.server.conversation import Conversation
 from merletto.server.table import Table, Viewer
-from tests.server.playing import ME, OPEN, a_move, plays_on, seated, settle_luck, table_of
+from tests.server.playing import ME, OPEN, PATIENCE, a_move, plays_on, seated, settle_luck, table_of
 from tests.server.visitors import Listener, Told, Visitor, a_house, a_visitor
 
 
@@ -246,6 +246,30 @@ def test_who_watched_before_the_start_is_told_no_more_where_spectators_may_not(t
             await plays_on([ada, bea], code, Generator(1), 2)
             assert await listener.settles() == []
             await listener.leaves()
+
+    asyncio.run(go())
+
+
+def test_nobody_watches_for_a_socket_that_closed_before_the_answer(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with a_house(tmp_path) as house:
+            ada = await a_visitor(house)
+            code = await ada.opens("walking", [ME, OPEN])
+        async with a_house(tmp_path) as house:
+            listener = Listener(house, ada.person)
+            saying = asyncio.create_task(listener.says("watch", code=code, viewer=0))
+            for _ in range(3):
+                await asyncio.sleep(0)
+            assert house.tables.in_memory() == []  # the table is being loaded
+            saying.cancel()
+            await asyncio.gather(saying, return_exceptions=True)
+            await listener.leaves()
+            live = await house.tables.find(code)
+            refused = {"type": "watch", "outcome": "closing"}
+            async with asyncio.timeout(PATIENCE):
+                while not house.metrics.registry.get_sample_value("merletto_requests_total", refused):
+                    await asyncio.sleep(0)
+            assert not live.watchers
 
     asyncio.run(go())
 

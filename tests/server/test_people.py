@@ -464,3 +464,29 @@ def test_whoever_looked_on_stays_who_they_are(tmp_path: Path, monkeypatch: pytes
         assert (await signed.says("rematch", code=code))["type"] == "table"
 
     run(tmp_path, go)
+
+
+def test_what_a_guest_does_while_signing_in_is_the_account_s(tmp_path: Path) -> None:
+    """Neither a table that is just being opened nor a seat that is just being taken is lost."""
+
+    async def go(house: House, client: httpx.AsyncClient) -> None:
+        account, guest, third = await an_account(client), await a_guest(client), await a_guest(client)
+        assert account.token is not None
+        assert guest.token is not None
+        person, visitor = await house.people.by_token(account.token), await house.people.by_token(guest.token)
+        assert person is not None
+        assert visitor is not None
+        open_seat = await third.opens([ME, OPEN])
+        opening = asyncio.create_task(Visitor(house, visitor).opens("walking", [ME, OPEN]))
+        taking = asyncio.create_task(Visitor(house, visitor).says("take_seat", code=open_seat, seat=1))
+        live = await house.tables.find(open_seat)
+        while not live.lock.locked():
+            await asyncio.sleep(0)
+        house.tables.hand_over(visitor.id, person.id)
+        opened = await opening
+        await taking
+        assert (await account.says("look", code=opened))["yours"] == [0]
+        assert (await account.says("look", code=opened))["host"]
+        assert (await account.says("look", code=open_seat))["yours"] == [1]
+
+    run(tmp_path, go)

@@ -28,7 +28,16 @@ async def refused(visitor: Visitor, type: str, **fields: Any) -> Told:  # noqa: 
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("walking", 1), ("walking", 2), ("walking", 3), ("walking", 4), ("burano", 2)]
+    ("game", "seats"),
+    [
+        ("walking", 1),
+        ("walking", 2),
+        ("walking", 3),
+        ("walking", 4),
+        ("burano", 2),
+        ("burano", 3),
+        ("burano", 4),
+    ],
 )
 def test_a_whole_game_is_the_engine_s_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, seats: int

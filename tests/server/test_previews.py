@@ -13,8 +13,8 @@ from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
 from merletto.kinds import KINDS
 from merletto.server.previews import previews
-from tests.server.playing import ME, a_move, plays_on, settle_luck, table_of
-from tests.server.visitors import Told, a_house, a_visitor
+from tests.server.playing import ME, PATIENCE, a_move, plays_on, settle_luck, table_of
+from tests.server.visitors import Listener, Told, a_house, a_visitor
 
 SETTINGS: list[tuple[str, int, dict[str, object]]] = [
     ("walking", 1, {}),
@@ -229,5 +229,32 @@ def test_hints_can_be_switched_off(tmp_path: Path) -> None:
             code = await ada.opens("walking", [ME, ME], options={"start": 0}, hints=False)
             told = await ada.says("hint", code=code, seat=0, ply=0)
             assert (told["type"], told["key"]) == ("refused", "hints_off")
+
+    asyncio.run(go())
+
+
+def test_other_messages_are_answered_while_a_hint_is_found(tmp_path: Path) -> None:
+    """With a real search in a process of its own."""
+
+    async def go() -> None:
+        async with a_house(tmp_path, hint_seconds=0.05) as house:
+            ada = await a_visitor(house)
+            code = await ada.opens("walking", [ME, ME], options={"start": 0})
+            legal = {move["text"]: move["move"] for move in (await ada.sees(code, 0))["legal"]}
+            listener = Listener(house, ada.person)
+            await listener.says("hint", id="h", code=code, seat=0, ply=0)
+            await listener.says("hello", id="w")
+            assert [frame["id"] for frame in await listener.settles()] == ["w"]
+            async with asyncio.timeout(PATIENCE):
+                while len(listener.frames) < 2:
+                    await asyncio.sleep(0.01)
+            told = listener.frames[1]
+            assert (told["type"], told["id"], told["ply"]) == ("hint", "h", 0)
+            assert 1 <= len(told["moves"]) <= 3
+            for line in told["moves"]:
+                assert legal[line["text"]] == line["move"]
+                assert 0 <= line["win_chance"] <= 1
+                assert 0 < line["share"] <= 1
+            await listener.leaves()
 
     asyncio.run(go())

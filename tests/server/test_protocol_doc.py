@@ -342,4 +342,4 @@ def test_the_program_plays_a_whole_game_on_a_real_server(tmp_path: Path) -> None
     assert played.returncode == 0, played.stderr
     *moves, result = played.stdout.splitlines()
     assert {line.split()[0] for line in moves} == {"Dice", "Marietta"}
-    assert set(ast.literal_eval(result)) == {"end", "places", "points"}
+    assert set(ast.literal_eval(result)) == {"band", "end", "places", "points"}

@@ -373,6 +373,7 @@ def test_a_bot_whose_process_dies_moves_all_the_same(
             crashed = _bot_moves(house, "crashed")
             while _bot_moves(house, "crashed") == crashed:
                 await goes_on("thought")
+                await _eventually(lambda: bool(_processes()))
                 killing = asyncio.create_task(_kill_at_work(_processes()[0]))
                 await goes_on("thought", "crashed")
                 killing.cancel()

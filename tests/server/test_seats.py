@@ -244,6 +244,30 @@ def test_a_bot_never_moves_for_who_has_come_back(tmp_path: Path, monkeypatch: py
     asyncio.run(go())
 
 
+def test_a_bot_that_was_let_in_does_not_move_for_one_that_took_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settle_luck(monkeypatch)
+
+    async def go() -> None:
+        puppets = Puppets(monkeypatch)
+        async with a_house(tmp_path) as house:
+            people, code = await seated(house, "walking", 3, options={"start": 0})
+            await people[0].says("stand_in", code=code, seat=0, level="casual")
+            casual = await puppets.question(0)
+            await people[0].says("resign", code=code, seat=0)
+            casual.answer(0)
+            regular = await puppets.question(1)
+            assert regular.level == "regular"
+            regular.answer(3)
+            table = await until(house, code, lambda table: table.ply(0) == 1)
+            assert table.match is not None
+            item = (await people[1].sees(code, 1))["items"][-1]
+            assert item["text"] == table.match.game.move_text(regular.legal[3])
+
+    asyncio.run(go())
+
+
 async def _quiet(live: LiveTable) -> None:
     """Returns when no bot of the table thinks any more."""
     while live.thinking:

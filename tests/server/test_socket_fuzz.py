@@ -22,6 +22,7 @@ import httpx
 from pydantic import TypeAdapter
 from pydantic_core import from_json
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from merletto.proof import verify
 from merletto.server.doors.all import DOORS
@@ -34,6 +35,7 @@ Told = dict[str, Any]
 # The plain engine takes its time over every view and legal move, and CI runs all tests on both.
 MESSAGES: Final = 10_000 if os.environ.get("MERLETTO_EXPECT") == "plain" else 100_000
 FUZZERS: Final = 8
+PLAYING: Final = 2
 VOLLEY: Final = 100
 PATIENCE: Final = 120.0
 PARTIES: Final = [("walking", 2, 0), ("walking", 3, 0), ("burano", 2, 0)]
@@ -112,10 +114,18 @@ def outcome(told: Told) -> str:
 
 
 class Fuzzer:
-    """Somebody on a socket who sends whatever comes to mind, and judges each answer."""
+    """Somebody on a socket who sends whatever comes to mind, and judges each answer.
+
+    Who `plays` elsewhere at the same time sends only what can do nothing to the own games.
+    """
 
     def __init__(
-        self, name: str, socket: ClientConnection, random: Random, foreign: Callable[[], list[str]]
+        self,
+        name: str,
+        socket: ClientConnection,
+        random: Random,
+        foreign: Callable[[], list[str]],
+        plays: bool,
     ) -> None:
         self.sent = 0
         self.outcomes: Counter[tuple[str, str]] = Counter()
@@ -123,6 +133,7 @@ class Fuzzer:
         self._socket = socket
         self._random = random
         self._foreign = foreign
+        self._plays = plays
         self._ids = 0
         self._frames = 0
         self._states: dict[tuple[str, int], Told] = {}
@@ -141,29 +152,33 @@ class Fuzzer:
             (4, self._unknown_message),
             (1, self._huge),
             (1, self._deep),
-            (6, self._strange_signs),
             (3, self._half_a_sign),
-            (2, self._legal_move),
-            (8, self._illegal_move),
-            (6, self._out_of_turn),
-            (4, self._wrong_ply),
-            (8, self._seat_of_another),
-            (6, self._table_of_another),
             (6, self._no_such_table),
-            (10, self._said_before),
-            (6, self._id_of_another_message),
-            (4, self._wrong_moment),
-            (1, self._hint_too_late),
             (4, self._only_over_http),
-            (6, self._sound),
-            (4, self._seats),
         ]
+        if not plays:
+            self._kinds += [
+                (6, self._strange_signs),
+                (2, self._legal_move),
+                (8, self._illegal_move),
+                (6, self._out_of_turn),
+                (4, self._wrong_ply),
+                (8, self._seat_of_another),
+                (6, self._table_of_another),
+                (10, self._said_before),
+                (6, self._id_of_another_message),
+                (4, self._wrong_moment),
+                (1, self._hint_too_late),
+                (6, self._sound),
+                (4, self._seats),
+            ]
 
     async def fire(self, count: int) -> None:
         """Sends so many messages, a volley at a time."""
         weights = [weight for weight, _ in self._kinds]
         while self.sent < count:
-            await self._look_around()
+            if not self._plays:
+                await self._look_around()
             makers = self._random.choices([maker for _, maker in self._kinds], weights, k=VOLLEY)
             await self._volley([maker() for maker in makers[: count - self.sent]])
         # Whatever was answered twice would be found here, in the place of the last answer.
@@ -213,8 +228,11 @@ class Fuzzer:
         return told
 
     async def _seen(self, code: str, seat: int) -> Told:
-        """How a table stands now, without what led to that."""
-        return await self._ask("watch", code=code, viewer=seat, since=1_000_000)
+        """How a table stands now, without what led to that; its news are watched only now and then."""
+        state = await self._ask("watch", code=code, viewer=seat, since=1_000_000)
+        if self._random.random() < 0.9:
+            await self._ask("unwatch", code=code, viewer=seat)
+        return state
 
     async def _look_around(self) -> None:
         """Sees how the own tables stand, and opens others for those that are over."""
@@ -246,7 +264,7 @@ class Fuzzer:
         return f"{self._name}-{self._ids}"
 
     def _some_code(self) -> str:
-        return self._random.choice([*self._codes, *self._foreign()])
+        return self._random.choice([*self._codes, *self._foreign()] or ["a" * 12])
 
     def _decision(self) -> tuple[str, int, Told]:
         """A table of one's own, a seat that is to decide there, and how it sees that."""
@@ -585,10 +603,9 @@ class Fuzzer:
 
 
 async def _connected(server: RealServer, token: str, stack: AsyncExitStack) -> ClientConnection:
-    headers = {"Authorization": f"Bearer {token}"}
     connecting = connect(
         server.socket_url,
-        additional_headers=headers,
+        additional_headers={"Authorization": f"Bearer {token}"},
         compression=None,
         max_size=None,
         ping_interval=None,
@@ -597,34 +614,37 @@ async def _connected(server: RealServer, token: str, stack: AsyncExitStack) -> C
     return await stack.enter_async_context(connecting)
 
 
-def _tokens(server: RealServer) -> Callable[[], str]:
-    """Makes guests."""
-
-    def token() -> str:
-        return str(httpx.post(f"{server.url}/api/hello", json={"token": True}).json()["token"])
-
-    return token
+def _token(server: RealServer) -> str:
+    """A new guest's."""
+    return str(httpx.post(f"{server.url}/api/hello", json={"token": True}).json()["token"])
 
 
 async def _under_fire(server: RealServer, seed: int) -> tuple[Crowd, list[Fuzzer]]:
     """All fuzzers fire while the crowd plays, again and again, until they are through."""
-    token = _tokens(server)
-    crowd = Crowd(seed, PARTIES, token)
+    tokens = [_token(server) for _ in range(sum(people for _, people, _ in PARTIES) + FUZZERS)]
+    # Some of those who fire are people who play.
+    firing_tokens = tokens[-FUZZERS:-PLAYING] + tokens[:PLAYING]
+    players = iter(tokens)
+    crowd = Crowd(seed, PARTIES, lambda: next(players))
 
     def under_way() -> list[str]:
         """The tables at which a game has been begun."""
-        return list({sitting.code for sitting in crowd.sittings() if sitting.latest})
+        return sorted({sitting.code for sitting in crowd.sittings() if sitting.latest})
 
     async with AsyncExitStack() as stack:
-        fuzzers = [
-            Fuzzer(f"f{at}", await _connected(server, token(), stack), Random(f"{seed} f{at}"), under_way)
-            for at in range(FUZZERS)
-        ]
+        fuzzers = []
+        for at, token in enumerate(firing_tokens):
+            socket = await _connected(server, token, stack)
+            random = Random(f"{seed} f{at}")
+            fuzzers.append(Fuzzer(f"f{at}", socket, random, under_way, plays=at >= FUZZERS - PLAYING))
         firing = asyncio.gather(*[fuzzer.fire(MESSAGES // FUZZERS) for fuzzer in fuzzers])
-        while True:
-            await crowd.visit(server.socket_url, last=True)
-            if firing.done():
-                break
+        try:
+            while True:
+                await crowd.visit(server.socket_url, last=True)
+                if firing.done():
+                    break
+        finally:
+            firing.cancel()
         await firing
     return crowd, fuzzers
 
@@ -650,3 +670,91 @@ def test_every_message_gets_one_clean_answer_while_others_play_on(tmp_path: Path
         for code in party.finished:
             proof = verify(party.records[code], party.commitments[code])
             assert proof.plies > 0
+
+
+async def _welcome(socket: ClientConnection) -> None:
+    """The socket is there, and the next answer on it is to this."""
+    await socket.send('{"type": "hello", "id": "there"}')
+    told = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
+    assert (told["type"], told["id"]) == ("welcome", "there")
+
+
+async def _closed(socket: ClientConnection) -> int | None:
+    """Waits until the other end closes; the code."""
+    try:
+        while True:
+            await asyncio.wait_for(socket.recv(), PATIENCE)
+    except ConnectionClosed as error:
+        return None if error.rcvd is None else error.rcvd.code
+
+
+async def _what_is_no_frame(server: RealServer) -> None:
+    async with AsyncExitStack() as stack:
+        quiet = await _connected(server, _token(server), stack)
+        token = _token(server)
+        pieces = await _connected(server, token, stack)
+        await pieces.send(["", '{"type": ', "", '"hello", ', '"id": "a"}'])
+        assert json.loads(await pieces.recv())["id"] == "a"
+        await pieces.send([b'{"type": "hello", "id": "\xc3', b'\xa9"}'])
+        assert json.loads(await pieces.recv())["key"] == "malformed"
+        await pieces.send("")
+        assert json.loads(await pieces.recv())["key"] == "malformed"
+        await (await pieces.ping())
+        await _welcome(pieces)
+        too_large = await _connected(server, token, stack)
+        await too_large.send("x" * 70_000)
+        assert await _closed(too_large) == 1009
+        endless = await _connected(server, token, stack)
+        await endless.send(["x" * 1000] * 70)
+        assert await _closed(endless) == 1009
+        not_text = await _connected(server, token, stack)
+        await not_text.send(b'{"type": "\xff"}', text=True)
+        assert await _closed(not_text) == 1007
+        not_a_frame = await _connected(server, token, stack)
+        not_a_frame.transport.write(b"\xff" * 100)
+        assert await _closed(not_a_frame) == 1002
+        unmasked = await _connected(server, token, stack)
+        unmasked.transport.write(b"\x81\x02{}")
+        assert await _closed(unmasked) == 1002
+        await _welcome(quiet)
+
+
+def test_what_is_no_frame_closes_only_its_own_socket(tmp_path: Path) -> None:
+    with a_server(tmp_path, "--trust-loopback", "--log", "warning") as server:
+        asyncio.run(_what_is_no_frame(server))
+        assert server.stop() == 0
+        assert '"level": "error"' not in server.log.read_text()
+
+
+async def _cut_off(server: RealServer, random: Random) -> None:
+    """Sockets that end in the middle of whatever was going on, watched by one that stays."""
+    async with AsyncExitStack() as stack:
+        token = _token(server)
+        stays = await _connected(server, token, stack)
+        await stays.send(
+            '{"type": "open_table", "game": "walking", "seats": [{"kind": "me"}, {"kind": "me"}]}'
+        )
+        code = json.loads(await stays.recv())["table"]["code"]
+        for number in range(200):
+            socket = await _connected(server, token, stack)
+            await socket.send(json.dumps({"type": "watch", "code": code, "viewer": number % 2}))
+            for at in range(random.randrange(20)):
+                said = {"type": "chat", "id": f"{number}-{at}", "code": code, "text": "ciao"}
+                await socket.send(json.dumps(said))
+            socket.transport.write(b"\x81\xfe\x0f"[: random.randrange(4)])
+            socket.transport.abort()
+        await _welcome(stays)
+        until = asyncio.get_running_loop().time() + PATIENCE
+        while b"merletto_sockets 1.0" not in httpx.get(f"{server.url}/metrics").content:
+            assert asyncio.get_running_loop().time() < until
+            await asyncio.sleep(0.02)
+        await stays.send(json.dumps({"type": "watch", "id": "whole", "code": code, "viewer": 0, "since": 0}))
+        items = json.loads(await stays.recv())["items"]
+        assert [item["number"] for item in items] == list(range(1, len(items) + 1))
+
+
+def test_sockets_that_are_cut_off_leave_nothing_behind(tmp_path: Path) -> None:
+    with a_server(tmp_path, "--trust-loopback", "--log", "warning") as server:
+        asyncio.run(_cut_off(server, Random(1)))
+        assert server.stop() == 0
+        assert '"level": "error"' not in server.log.read_text()

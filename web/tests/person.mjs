@@ -1,25 +1,10 @@
 // Someone at a browser: reads what is on the screen, presses what can be pressed, and notes every trouble.
 
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { chromium } from "playwright-core";
 import { en } from "./words.mjs";
 
-const BROWSERS = [
-  process.env.CHROMIUM,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
-const PATIENCE = 15_000;
-
-/** A browser for all people of a file. */
-export async function openBrowser() {
-  const executablePath = BROWSERS.find((path) => path && existsSync(path));
-  assert.ok(executablePath, "no Chromium was found; name one in $CHROMIUM");
-  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
-}
+const PATIENCE = 10_000;
 
 /** Looks again and again until something is so. */
 export async function until(isSo, complaint = () => "it did not come to be", patience = PATIENCE) {
@@ -30,18 +15,16 @@ export async function until(isSo, complaint = () => "it did not come to be", pat
   }
 }
 
-/** Whether a line of the console only tells that the server could not be reached. */
-function isAbsence(text) {
-  return /WebSocket connection to .* failed|Failed to load resource: net::ERR_/.test(text);
-}
-
 export class Person {
   /** What went wrong in the page: lines of the console, errors nobody caught, answers of the server. */
   troubles = [];
-  /** Set while the server is expected to be out of reach. */
-  cutOff = false;
   /** All that the server told over sockets. */
   told = [];
+  /** The words of the page in the language that they chose. */
+  words = en;
+  /** How they press things: "mouse", "touch" or "keys". */
+  way = "mouse";
+  #cutOff = false;
 
   constructor(server, context, page) {
     this.server = server;
@@ -51,7 +34,7 @@ export class Person {
     page.on("pageerror", (error) => this.troubles.push(`error: ${error.stack ?? error}`));
     page.on("console", (line) => {
       const text = line.text();
-      if (!["error", "warning"].includes(line.type()) || (this.cutOff && isAbsence(text))) return;
+      if (!["error", "warning"].includes(line.type()) || (this.#cutOff && isAbsence(text))) return;
       this.troubles.push(`${line.type()}: ${text}`);
     });
     page.on("response", (response) => {
@@ -62,8 +45,8 @@ export class Person {
     });
   }
 
-  /** Comes to the server's page with a browser profile of their own. Still pictures unless `motion` is wished for. */
-  static async arrive(browser, server, { name, at = "", motion = false, ...options } = {}) {
+  /** Comes to the page, with a browser profile of their own. Without motion, unless it is wished for. */
+  static async arrive(browser, server, { name, at = "", motion = false, way = "mouse", ...options } = {}) {
     const context = await browser.newContext({
       locale: "en-GB",
       reducedMotion: motion ? "no-preference" : "reduce",
@@ -72,28 +55,45 @@ export class Person {
     });
     const person = new Person(server, context, await context.newPage());
     if (name) await person.takeName(name);
-    await person.page.goto(server.url + at);
-    await person.page.getByRole("main").waitFor();
+    person.way = way;
+    await person.goTo(at);
     return person;
+  }
+
+  async goTo(at) {
+    await this.page.goto(this.server.url + at);
+    await this.page.getByRole("main").waitFor();
   }
 
   async takeName(name) {
     this.name = name;
-    await this.page.goto(`${this.server.url}#/settings`);
+    await this.goTo("#/settings");
     await this.page.getByLabel(en.lobby.name).fill(name);
     await this.button(en.lobby.save).click();
-    await this.page.getByRole("link", { name: en.table.leave }).click();
+    await this.goHome();
     await this.page.getByText(en.lobby.hello(name)).waitFor();
   }
 
-  /** Goes home; nothing went wrong while they were here. */
-  async leave() {
-    await this.context.close();
-    this.isWell();
+  async goHome() {
+    await this.press(this.home);
+    await this.page.getByRole("heading", { name: this.words.lobby.newGame }).waitFor();
   }
 
-  isWell() {
-    assert.deepEqual(this.troubles, []);
+  /** What is done while the server is out of reach; that it cannot be reached is no trouble then. */
+  async withoutServer(deed) {
+    this.#cutOff = true;
+    await deed();
+    this.#cutOff = false;
+  }
+
+  /** The words that say that the line is down. */
+  get absence() {
+    return this.page.getByText(this.words.common.line.lost);
+  }
+
+  /** The way home, in the bar on top. */
+  get home() {
+    return this.page.getByRole("link", { name: this.words.common.title, exact: true });
   }
 
   button(name, { within = this.page, exact = true } = {}) {
@@ -105,66 +105,102 @@ export class Person {
   }
 
   get columns() {
-    return this.region(en.walking.columns);
+    return this.region(this.words.walking.columns);
+  }
+
+  /** The cards of a column that can be marked, the roof first. */
+  column(number) {
+    const column = this.columns.getByRole("group", { name: this.words.walking.column(number), exact: true });
+    return column.getByRole("button");
   }
 
   get hand() {
-    return this.region(en.walking.hand);
+    return this.region(this.words.walking.hand);
   }
 
   get street() {
-    return this.region(en.walking.street);
+    return this.region(this.words.walking.street);
   }
 
-  get endBoard() {
-    return this.page.getByRole("region").filter({ has: this.page.getByRole("link", { name: en.table.replay }) });
+  /** The cards of the hand that can be laid, or put back. */
+  get lit() {
+    return this.hand.locator("button.lit");
   }
 
   /** The places that are lit for the card held up. */
   get places() {
-    return this.street.getByRole("button", { name: /^Lay the / });
+    return this.street.getByRole("button");
   }
 
-  /** From home to a table: `seats` are the choices for each seat, as the page words them, or names at this screen. */
-  async newGame({ seats = [en.lobby.me, en.table.bot(en.common.levels.casual)], without = [], names = {} } = {}) {
-    const page = this.page;
-    await page.getByRole("link", { name: en.common.games.walking }).first().click();
-    const counts = page.getByRole("group", { name: en.lobby.howMany });
-    await counts.getByText(seats.length === 1 ? en.lobby.alone : String(seats.length), { exact: true }).click();
+  get characters() {
+    return this.region(this.words.walking.characterList).getByRole("button");
+  }
+
+  /** What stands where the draft stood when the game is over. */
+  get endBoard() {
+    return this.page
+      .getByRole("region")
+      .filter({ has: this.page.getByRole("link", { name: this.words.table.replay, exact: true }) });
+  }
+
+  get undo() {
+    return this.button(this.words.table.undo);
+  }
+
+  /** The box that says why something does not work. */
+  get refusal() {
+    return this.page.getByRole("alert").filter({ hasText: this.words.table.refused });
+  }
+
+  /** From home to a table: the choice for each seat, as the page words it, and the names of others at this screen. */
+  async newGame({ seats, names = {} } = {}) {
+    const { page, words } = this;
+    seats ??= [words.lobby.me, words.table.bot(words.common.levels.casual)];
+    await this.press(page.getByRole("link", { name: words.lobby.newWalking }));
+    const counts = page.getByRole("group", { name: words.lobby.howMany });
+    await this.press(counts.getByText(String(seats.length), { exact: true }));
     for (const [at, choice] of seats.entries()) {
-      await page.getByLabel(en.table.seat(at + 1)).selectOption({ label: choice });
-      if (names[at]) await page.getByLabel(en.lobby.nameOf(at + 1)).fill(names[at]);
+      await page.getByLabel(words.table.seat(at + 1), { exact: true }).selectOption({ label: choice });
+      if (names[at]) await page.getByLabel(words.lobby.nameOf(at + 1)).fill(names[at]);
     }
-    for (const option of without) await page.getByLabel(option).uncheck();
-    const friends = seats.includes(en.lobby.friend);
-    await this.button(friends ? en.lobby.open : en.lobby.start).click();
-    if (friends) await page.getByRole("heading", { name: en.table.gathering }).waitFor();
-    return page.url();
+    const friends = seats.includes(words.lobby.friend);
+    await this.press(this.button(friends ? words.lobby.open : words.lobby.start));
+    await page.waitForURL(/#\/t\//);
+    return page.url().slice(this.server.url.length);
   }
 
-  /** What the screen asks for now: a phase, "wait", or "over". And a mark that changes whenever something happens. */
+  /** What the screen says: its sentence, what that asks for, and a mark that changes whenever something happens. */
   async seen() {
-    const [sentence, mark] = await this.page.evaluate(read);
-    return { sentence, mark, task: taskOf(sentence) };
+    const [sentence, mark] = await this.page.evaluate(() => {
+      const sentence = document.querySelector("main [aria-live=polite]")?.textContent ?? "";
+      const title = document.querySelector("main h2")?.textContent ?? "";
+      const lines = document.querySelectorAll("[role=log] li").length;
+      return [sentence, `${location.hash} ${title} ${sentence} ${lines}`];
+    });
+    const found = Object.entries(this.words.walking.tasks).find(([, words]) => words === sentence);
+    return { sentence, mark, task: found ? found[0] : "wait" };
   }
 
   /** Waits until something has happened since `before`. */
   async changed(before) {
-    const alert = this.page.getByRole("alert").filter({ hasText: en.table.refused });
     await until(
       async () => (await this.seen()).mark !== before.mark,
-      async () => `nothing happened after "${before.sentence}" ${await alert.allInnerTexts()}`,
+      async () => `nothing happened after "${before.sentence}" ${await this.refusal.allInnerTexts()}`,
     );
+  }
+
+  /** Does something at the table and waits until it has happened. */
+  async doing(deed) {
+    const before = await this.seen();
+    await deed();
+    await this.changed(before);
   }
 
   /** Waits until the table asks for something, or the game is over; what it is. */
   async turn() {
-    let now = await this.seen();
+    let now;
     await until(
-      async () => {
-        now = await this.seen();
-        return now.task !== "wait";
-      },
+      async () => (now = await this.seen()).task !== "wait",
       () => `it is still not one's turn: ${now.mark}`,
     );
     return now.task;
@@ -175,32 +211,51 @@ export class Person {
     const before = await this.seen();
     if (before.task === "draft") await this.draft();
     else if (before.task === "build") await this.build();
-    else if (before.task === "return") await this.press(this.hand.locator("button.lit").first());
-    else if (before.task === "welcome") await this.press(this.best(await this.characters()));
-    else if (before.task === "remove") await this.press((await this.characters())[0]);
+    else if (before.task === "return") await this.press(this.lit.first());
+    else if (before.task === "welcome") await this.press(this.characters.last());
+    else if (before.task === "remove") await this.press(this.characters.first());
     else return before.task;
     await this.changed(before);
     return before.task;
   }
 
-  /** Plays until the game is over, or until `enough` says so; how many decisions it took. */
+  /** Plays until the game is over, or until it is enough; what was done. */
   async play(enough = () => false) {
-    for (let decisions = 0; decisions < 1000; decisions++) {
+    const done = [];
+    while (done.length < 500) {
       const task = await this.turn();
-      if (task === "over" || enough(decisions, task)) return decisions;
-      await this.act();
+      if (task === "over" || enough(done, task)) return done;
+      done.push(await this.act());
     }
     throw new Error("this game has no end");
   }
 
   /** Plays so many whole turns. */
   async playTurns(count) {
-    let drafts = 0;
-    return this.play((_, task) => task === "draft" && drafts++ === count);
+    return this.play((done, task) => task === "draft" && done.filter((one) => one === "draft").length === count);
   }
 
-  press(what) {
-    return this.page.viewportSize().width < 600 ? what.tap() : what.click();
+  async press(what) {
+    if (this.way === "mouse") return what.click();
+    if (this.way === "touch") return what.tap();
+    await this.tabTo(what);
+    return this.page.keyboard.press("Enter");
+  }
+
+  /** Goes with the key Tab to something, the shorter way. */
+  async tabTo(what) {
+    await what.waitFor();
+    for (let steps = 0; steps < 80; steps++) {
+      const where = await what.evaluate((node) => {
+        const focused = document.activeElement;
+        if (focused === node) return "here";
+        const ahead = !focused || focused === document.body ? 0 : focused.compareDocumentPosition(node);
+        return ahead & Node.DOCUMENT_POSITION_PRECEDING ? "before" : "behind";
+      });
+      if (where === "here") return;
+      await this.page.keyboard.press(where === "before" ? "Shift+Tab" : "Tab");
+    }
+    throw new Error(`there is no way by keys to ${what}`);
   }
 
   /** Marks the cards of one column that go best with the street, and takes them. */
@@ -215,92 +270,92 @@ export class Person {
       })),
     );
     const best = choices.reduce((one, other) => (other.worth > one.worth ? other : one));
-    const cards = this.columns.getByRole("group").nth(best.column).getByRole("button");
-    for (const at of best.run) await this.press(cards.nth(at));
-    await this.press(this.button(en.walking.take(best.run.length)));
+    await this.take(best.column + 1, best.run);
+  }
+
+  /** Marks cards of a column, counted from the roof, and presses the button that takes them. */
+  async take(column, cards) {
+    for (const at of cards) await this.press(this.column(column).nth(at));
+    await this.press(this.button(this.words.walking.take(cards.length)));
   }
 
   /** The cards of each column in words, the roof first. */
   async cardsToTake() {
-    const columns = this.columns.getByRole("group", { name: /^Column / });
-    return columns.evaluateAll((all) =>
-      all.map((one) => [...one.querySelectorAll("button")].map((card) => card.getAttribute("aria-label"))),
+    const names = [1, 2, 3, 4, 5].map(this.words.walking.column);
+    return this.columns.getByRole("group").evaluateAll(
+      (all, names) =>
+        all
+          .filter((one) => names.includes(one.getAttribute("aria-label")))
+          .map((one) => [...one.querySelectorAll("button")].map((card) => card.getAttribute("aria-label"))),
+      names,
     );
   }
 
   /** How much the street wants a card: most where it goes on with a house of its colour. */
   async wanted() {
-    const houses = (await this.houses(en.walking.street)).map((words) => words.split(": ").slice(1).join(": "));
-    const begun = houses.filter((words) => words.includes(":")).map((words) => words.split("; ").map(colourAndFloor));
-    const hand = (await this.hand.getByRole("img").or(this.hand.getByRole("button")).all()).length;
+    const begun = (await this.houses(this.words.walking.street)).filter((cards) => cards.length > 0);
     return (words) => {
       const [colour, floor] = colourAndFloor(words);
-      const fits = begun.filter((house) => house[0][0] === colour && house.every(([, other]) => other !== floor));
-      return fits.length > 0 ? 1 + Math.max(...fits.map((house) => house.length)) : begun.length + hand < 3 ? 0.4 : 0;
+      const fits = begun
+        .map((cards) => cards.map(colourAndFloor))
+        .filter((cards) => cards[0][0] === colour && cards.every(([, other]) => other !== floor));
+      return fits.length > 0 ? 1 + Math.max(...fits.map((cards) => cards.length)) : begun.length < 2 ? 0.4 : 0;
     };
   }
 
   /** Lays a card in a house that is begun, or begins one, or spends a permit; or is done. */
   async build() {
-    const lit = this.hand.locator("button.lit");
-    const cards = await lit.count();
+    const cards = await this.lit.count();
+    const permits = [1, 2].map(this.words.common.permits);
     let best = null;
     for (let card = 0; card < cards; card++) {
-      await this.hold(lit.nth(card));
-      for (const [place, worth] of (await this.places.evaluateAll(worths)).entries()) {
+      await this.hold(this.lit.nth(card));
+      for (const [place, worth] of (await this.places.evaluateAll(worths, permits)).entries()) {
         if (worth > (best?.worth ?? 0)) best = { card, place, worth };
       }
     }
-    if (!best) return this.press(this.button(en.walking.done));
-    await this.hold(lit.nth(best.card));
+    if (!best) return this.press(this.button(this.words.walking.done));
+    await this.hold(this.lit.nth(best.card));
     return this.press(this.places.nth(best.place));
   }
 
-  /** Holds a card of the hand up: the places for it are lit. */
+  /** Holds a card of the hand up: the places for it are lit, with their prices. */
   async hold(card) {
     if ((await card.getAttribute("aria-pressed")) !== "true") await this.press(card);
     await this.places.first().waitFor();
   }
 
-  async characters() {
-    return this.region(en.walking.characterList).getByRole("button").all();
-  }
-
-  best(choices) {
-    return choices.at(-1);
-  }
-
   /** The coins that one has, as the screen says. */
   async purse() {
-    const title = await this.page.locator('.own [title$="coin"], .own [title$="coins"]').first().getAttribute("title");
-    return Number.parseInt(title, 10);
+    const titles = await this.page.locator("main [title]").evaluateAll((all) => all.map((one) => one.title));
+    const coins = titles.find((title) => this.words.common.coins(Number.parseInt(title, 10)) === title);
+    return Number.parseInt(coins, 10);
   }
 
   async log() {
-    return this.page.getByRole("log", { name: en.table.log }).getByRole("listitem").allInnerTexts();
+    return this.page.getByRole("log", { name: this.words.table.log }).getByRole("listitem").allInnerTexts();
   }
 
-  /** What stands in a street, house by house, in words. */
+  /** The cards of a street in words, house by house. */
   async houses(label) {
-    const groups = this.page.getByRole("region", { name: label, exact: true }).first().getByRole("group");
-    return groups.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    const houses = this.region(label).first().getByRole("group");
+    return houses.evaluateAll((all) =>
+      all.map((one) => [...one.querySelectorAll("[role=img][aria-label]")].map((card) => card.getAttribute("aria-label"))),
+    );
   }
 }
 
-/** The sentence that says what is to be done, and all by which one sees that something happened. */
-function read() {
-  const sentence = document.querySelector("main [aria-live=polite]")?.textContent ?? "";
-  const cover = document.querySelector(".cover h2")?.textContent ?? "";
-  const lines = document.querySelectorAll("[role=log] li").length;
-  return [sentence, `${location.hash} ${cover} ${sentence} ${lines}`];
+/** Whether a line of the console only tells that the server could not be reached. */
+function isAbsence(text) {
+  return /WebSocket connection to .* failed|Failed to load resource: net::ERR_/.test(text);
 }
 
-/** Of lit places: best where a house of the same colour stands, not at all where two permits would go. */
-function worths(places) {
+/** How good lit places are: best where a house of the same colour stands; a permit goes only for the last card of one. */
+function worths(places, permits) {
   return places.map((place) => {
-    const cards = place.closest("[role=group]").querySelectorAll("[role=img]").length;
-    const permit = place.textContent.includes("permit");
-    return permit ? (cards === 2 ? 1.5 : 0) : 1 + cards;
+    const cards = place.closest("[role=group]").querySelectorAll("[role=img][aria-label]").length;
+    const spends = permits.some((words) => place.textContent.includes(words));
+    return spends ? (cards === 2 ? 1.5 : 0) : 1 + cards;
   });
 }
 
@@ -320,9 +375,4 @@ function runs(count, most) {
     }
   }
   return all;
-}
-
-function taskOf(sentence) {
-  const found = Object.entries(en.walking.tasks).find(([, words]) => words === sentence);
-  return found ? found[0] : "wait";
 }

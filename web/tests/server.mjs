@@ -14,6 +14,12 @@ function python() {
   return process.env.MERLETTO_PYTHON ?? join(ROOT, ".venv/bin/python");
 }
 
+/** Where no Python is named the sources are run, so the page is served from where it is built. */
+function environment() {
+  const inherited = { ...process.env, PYTHONUNBUFFERED: "1" };
+  return process.env.MERLETTO_PYTHON ? inherited : { PYTHONPATH: join(ROOT, "src"), ...inherited };
+}
+
 /** `merletto serve` in a process; it can be killed and started again on the same port and database. */
 export class Server {
   port = 0;
@@ -29,11 +35,7 @@ export class Server {
   async start() {
     const command = ["-m", "merletto.cli.main", "serve", "--port", String(this.port)];
     const options = ["--database", join(this.#folder, "server.db"), "--trust-loopback"];
-    const started = spawn(python(), [...command, ...options], {
-      stdio: ["ignore", "pipe", "pipe"],
-      // The page is served from where it is built, unless another way is set (an empty one: the installed package).
-      env: { ...process.env, PYTHONPATH: process.env.PYTHONPATH ?? join(ROOT, "src"), PYTHONUNBUFFERED: "1" },
-    });
+    const started = spawn(python(), [...command, ...options], { stdio: ["ignore", "pipe", "pipe"], env: environment() });
     this.#process = started;
     this.#said = "";
     await new Promise((opened, failed) => {

@@ -30,6 +30,10 @@ export const SIGNS = {
   check: { line: "M4.5 12.5 9.8 18 19.5 6.5" },
   cross: { line: "M6 6 18 18M18 6 6 18" },
   warning: { fill: "M12 4 21 19.5H3Z", line: "M12 4 21 19.5H3ZM12 10V14M12 16.6V17" },
+  first: { fill: "M18 5.5V18.5L9 12Z", line: "M6 5.5V18.5M18 5.5V18.5L9 12Z" },
+  back: { fill: "M16 5.5V18.5L7 12Z", line: "M16 5.5V18.5L7 12Z" },
+  next: { fill: "M8 5.5V18.5L17 12Z", line: "M8 5.5V18.5L17 12Z" },
+  last: { fill: "M6 5.5V18.5L15 12Z", line: "M18 5.5V18.5M6 5.5V18.5L15 12Z" },
   arrow: { line: "M4.5 12H19M13 6 19 12 13 18" },
 } satisfies Record<string, Sign>;
 

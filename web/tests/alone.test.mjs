@@ -1,0 +1,255 @@
+// Alone: against a bot, the solo challenge, and what helps on the way.
+
+import assert from "node:assert/strict";
+import { stage } from "./stage.mjs";
+import { until } from "./person.mjs";
+import { en } from "./words.mjs";
+
+const { scene } = stage();
+
+scene("against a bot to the end, again as a replay, and on from the middle", async (arrive, step) => {
+  const ada = await arrive({ name: "Ada" });
+  const { page } = ada;
+  await ada.newGame();
+  let final;
+  let points;
+
+  await step("cards are put back when more than three are in the hand", async () => {
+    const done = [];
+    for (let turns = 0; turns < 2; turns++) {
+      await ada.turn();
+      const column = await fullColumn(ada);
+      await ada.doing(() => ada.take(column, [0, 1, 2]));
+      await ada.doing(() => ada.button(en.walking.done).click());
+      done.push(...(await ada.play((_, task) => task === "draft")));
+    }
+    assert.ok(done.length === 3 && done.every((task) => task === "return"), done.join());
+    const log = await ada.log();
+    assert.equal(log.filter((line) => line.startsWith("Ada put the")).length, 3);
+  });
+
+  await step("the game goes to its end", async () => {
+    const done = await ada.play();
+    for (const task of ["draft", "build"]) assert.ok(done.includes(task), `${task} was never asked for`);
+    const board = ada.endBoard;
+    await board.waitFor();
+    const title = await board.getByRole("heading").innerText();
+    assert.match(title, /^(You won!|\S+ won|Ada and \S+ share the victory)$/);
+    const words = await board.innerText();
+    assert.ok(Object.values(en.walking.ends).some((end) => words.includes(end)), words);
+    const totals = board.getByRole("row", { name: en.table.total });
+    points = (await totals.getByRole("cell").allInnerTexts()).map(Number);
+    assert.equal(points.length, 2);
+    const places = await board.getByRole("row", { name: en.table.place }).getByRole("cell").allInnerTexts();
+    assert.ok(places.includes("1."), places.join());
+    if (points[0] !== points[1]) assert.equal(title === en.table.youWon, points[0] > points[1]);
+    final = await ada.houses(en.walking.street);
+    assert.ok(final.flat().length > 0);
+  });
+
+  await step("a record can be taken along", async () => {
+    const [file] = await Promise.all([page.waitForEvent("download"), ada.button(en.table.proof).click()]);
+    assert.match(file.suggestedFilename(), /^merletto-[a-z2-7]{12}\.record$/);
+  });
+
+  const slider = page.getByRole("slider");
+  const last = async () => Number(await slider.getAttribute("max"));
+  const at = async (ply) => {
+    await page.getByText(en.lobby.replayPly(ply, plies), { exact: true }).waitFor();
+    await page.locator("main [aria-busy=false]").waitFor();
+  };
+  const said = page.locator("main [aria-live=polite]");
+  const adas = en.walking.streetOf("Ada");
+  let plies = 0;
+
+  await step("the replay is walked through by buttons, slider and keys", async () => {
+    await page.getByRole("link", { name: en.table.replay }).click();
+    await until(async () => (plies = await last()) > 0);
+    await at(0);
+    assert.match(await said.innerText(), /begins/);
+    assert.equal((await ada.houses(adas)).flat().length, 0);
+    await ada.button(en.lobby.replayLast).click();
+    await at(plies);
+    assert.match(await said.innerText(), /The cards ran out|fifth house/);
+    assert.deepEqual(await ada.houses(adas), final);
+    await page.keyboard.press("ArrowLeft");
+    await at(plies - 1);
+    await page.keyboard.press("Home");
+    await at(0);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await at(2);
+    await page.keyboard.press("End");
+    await at(plies);
+    const box = await slider.boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const middle = Number(await slider.inputValue());
+    assert.ok(Math.abs(middle - plies / 2) <= 2, `${middle} of ${plies}`);
+    await at(middle);
+    await slider.press("ArrowLeft");
+    await at(middle - 1);
+    await ada.button(en.lobby.replayPlay).click();
+    await at(middle);
+    await ada.button(en.lobby.replayPause).click();
+  });
+
+  await step("others' hands are seen by those who held them, and by all when all is open", async () => {
+    const [mine, theirs] = [page.getByRole("group", { name: /in hand$/ }), page.getByText(/in hand$/)];
+    // After one's third draft, where both have cards.
+    await page.keyboard.press("Home");
+    await at(0);
+    for (let ply = 1; (await mine.getByRole("img").count()) === 0; ply++) {
+      await page.keyboard.press("ArrowRight");
+      await at(ply);
+    }
+    assert.equal(await theirs.count(), 0);
+    const eyes = page.getByLabel(en.lobby.replayAs);
+    const bot = (await eyes.getByRole("option").allInnerTexts()).find((name) => name !== "Ada" && !name.includes(":"));
+    await eyes.selectOption({ label: bot });
+    await until(async () => (await theirs.count()) === 1);
+    assert.equal(await mine.count(), 1);
+    await eyes.selectOption({ label: en.lobby.replayAll });
+    await until(async () => (await theirs.count()) === 0);
+  });
+
+  await step("play on from here begins another game at that position", async () => {
+    await page.keyboard.press("End");
+    await at(plies);
+    assert.equal(await ada.button(en.table.whatIf).count(), 0);
+    const middle = Math.floor(plies / 2);
+    await slider.fill(String(middle));
+    await at(middle);
+    const [street, before] = [await ada.houses(adas), page.url()];
+    await ada.button(en.table.whatIf).click();
+    await page.waitForURL((url) => url.href !== before);
+    await ada.turn();
+    const now = (await ada.houses(en.walking.street)).flat();
+    assert.ok(street.flat().every((card) => now.includes(card)), "the street is another");
+    await ada.playTurns(1);
+  });
+
+  await step("the finished game is listed at home, and played again from its end", async () => {
+    await ada.goHome();
+    await page.getByRole("listitem").filter({ hasText: `${points[0]} : ${points[1]}` }).waitFor();
+    await page.goBack();
+    await ada.turn();
+    await ada.button(en.table.resign).click();
+    await ada.button(en.table.resign).click();
+    await ada.endBoard.getByText(en.table.byResignation).waitFor();
+    const before = page.url();
+    await ada.button(en.table.rematch).click();
+    await page.waitForURL((url) => url.href !== before);
+    await ada.playTurns(1);
+  });
+});
+
+scene("the solo challenge to its end, with its band", async (arrive) => {
+  const ada = await arrive();
+  await ada.button(en.lobby.soloStart).click();
+  const done = await ada.play();
+  assert.ok(done.includes("remove"), "nobody left the game");
+  const board = ada.endBoard;
+  await board.waitFor();
+  const points = Number.parseInt(await board.getByRole("heading").innerText(), 10);
+  const total = await board.getByRole("row", { name: en.table.total }).getByRole("cell").innerText();
+  assert.equal(points, Number(total));
+  const words = await board.innerText();
+  const bands = Object.values(en.walking.bands).filter((band) => words.includes(band));
+  assert.equal(bands.length, 1, words);
+  await ada.button(en.table.rematch).waitFor();
+});
+
+scene("what does not work says why and offers what would; a move is taken back; a hint is played", async (arrive, step) => {
+  const ada = await arrive({ name: "Ada", motion: true });
+  const { page } = ada;
+  await ada.newGame();
+  await ada.turn();
+
+  await step("the middle card alone is refused by rule W3.2, and an offer is played", async () => {
+    const full = await fullColumn(ada);
+    await ada.take(full, [1]);
+    await ada.refusal.waitFor();
+    await ada.refusal.getByText(en.walkingReasons["W3.2"]).waitFor();
+    const [rules] = await Promise.all([
+      ada.context.waitForEvent("page"),
+      ada.refusal.getByRole("link", { name: en.common.rule("W3.2") }).click(),
+    ]);
+    await rules.getByRole("link", { name: "W3.2", exact: true }).waitFor();
+    await rules.close();
+    await ada.button(en.common.ok, { within: ada.refusal }).click();
+    await ada.refusal.waitFor({ state: "hidden" });
+    assert.equal((await ada.seen()).task, "draft");
+    await ada.button(en.walking.take(1)).click();
+    const offers = ada.refusal.getByRole("button", { name: en.walking.column(full) });
+    await offers.first().waitFor();
+    assert.ok((await offers.count()) > 1);
+    await offers.first().click();
+    await until(async () => (await ada.seen()).task === "build");
+    await ada.refusal.waitFor({ state: "hidden" });
+    assert.ok((await ada.lit.count()) > 0);
+  });
+
+  await step("it is taken back", async () => {
+    await ada.undo.click();
+    await until(async () => (await ada.seen()).task === "draft");
+    await page.getByText(en.walking.handEmpty).waitFor();
+    assert.ok((await ada.log()).includes(en.table.undone("Ada")));
+    assert.ok(await ada.undo.isDisabled());
+  });
+
+  await step("a hint is asked for and played", async () => {
+    await ada.button(en.table.hint).click();
+    const box = page.getByRole("status").filter({ hasText: en.table.hintTitle });
+    await box.waitFor();
+    await box.getByText(/^wins \d+ %$/).first().waitFor();
+    await ada.doing(() => ada.button(en.table.hintPlay, { within: box }).first().click());
+    assert.equal((await ada.seen()).task, "build");
+    await box.waitFor({ state: "hidden" });
+  });
+
+  await step("a card is dragged to a lit place", async () => {
+    const card = ada.lit.first();
+    const name = await card.getAttribute("aria-label");
+    const from = centre(await card.boundingBox());
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y - 20, { steps: 4 });
+    const place = ada.places.first();
+    await place.waitFor();
+    const to = centre(await place.boundingBox());
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+    await until(async () => (await ada.houses(en.walking.street)).flat().includes(name));
+    assert.ok((await ada.log()).at(-1).startsWith("Ada laid the"));
+  });
+
+  await step("a card let go elsewhere stays in the hand, and another try works", async () => {
+    await ada.undo.click();
+    const card = ada.lit.first();
+    await card.waitFor();
+    const name = await card.getAttribute("aria-label");
+    const before = await ada.seen();
+    const from = centre(await card.boundingBox());
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y - 10, { steps: 4 });
+    await page.mouse.up();
+    assert.equal((await ada.seen()).mark, before.mark);
+    await ada.hold(card);
+    await ada.places.first().click();
+    await until(async () => (await ada.houses(en.walking.street)).flat().includes(name));
+  });
+
+  await ada.playTurns(1);
+});
+
+/** The number of a column with three cards. */
+async function fullColumn(person) {
+  const at = (await person.cardsToTake()).findIndex((cards) => cards.length === 3);
+  assert.ok(at >= 0, "no column is full");
+  return at + 1;
+}
+
+function centre({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}

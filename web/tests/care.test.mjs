@@ -1,0 +1,134 @@
+// Care: pages that everybody can use, that stand still, and that are small.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { stage } from "./stage.mjs";
+import { en } from "./words.mjs";
+
+const { scene } = stage();
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
+const PAGE = fileURLToPath(new URL("../../src/merletto/server/page/", import.meta.url));
+
+/** What stands in the way of some people on this page, in light and in dark. */
+async function barriers(person, where) {
+  const { page } = person;
+  const found = [];
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+    // What is drawn within a picture is no part of the page; and in the dark only colours are other ones.
+    const { violations } = await page.evaluate(
+      (only) => window.axe.run({ exclude: ["svg *"] }, { resultTypes: ["violations"], ...only }),
+      colorScheme === "dark" ? { runOnly: ["cat.color"] } : {},
+    );
+    for (const { id, impact, nodes } of violations) {
+      if (!["serious", "critical"].includes(impact)) continue;
+      for (const { target, any } of nodes) found.push(`${where}, ${colorScheme}: ${id} at ${target}: ${any[0]?.message}`);
+    }
+  }
+  return found;
+}
+
+scene("nothing stands in anybody's way, in light and dark", async (arrive) => {
+  const ada = await arrive({ name: "Ada" });
+  const { page } = ada;
+  const found = [];
+  const check = async (where) => found.push(...(await barriers(ada, where)));
+
+  await page.getByText(en.lobby.finishedEmpty).waitFor();
+  await check("home");
+  await page.getByRole("link", { name: en.lobby.newWalking }).click();
+  await page.getByLabel(en.table.seat(2)).selectOption({ label: en.lobby.atThisScreen });
+  await check("new game");
+  await ada.goHome();
+  await ada.newGame({ seats: [en.lobby.me, en.lobby.friend, en.table.bot(en.common.levels.casual)] });
+  await ada.button(en.table.closeTable).waitFor();
+  await check("gathering");
+  await ada.goHome();
+  await page.getByText(en.lobby.gathering, { exact: true }).waitFor();
+  await check("home with a table");
+
+  await ada.newGame();
+  await ada.turn();
+  await ada.column((await ada.cardsToTake()).findIndex((cards) => cards.length > 0) + 1).first().click();
+  await check("draft");
+  await ada.column((await ada.cardsToTake()).findIndex((cards) => cards.length > 0) + 1).first().click();
+  await ada.doing(() => ada.draft());
+  await check("build");
+  await ada.hold(ada.lit.first());
+  await check("build, a card held up");
+  await ada.playTurns(2);
+  await page.getByRole("tab", { name: en.table.scores }).click();
+  await check("points");
+  await page.getByRole("tab", { name: en.table.chat }).click();
+  await check("chat");
+  await ada.take((await ada.cardsToTake()).findIndex((cards) => cards.length === 3) + 1, [1]);
+  await ada.refusal.waitFor();
+  await check("what does not work");
+  await ada.button(en.common.ok, { within: ada.refusal }).click();
+  for (let times = 0; times < 2; times++) await ada.button(en.table.resign).click();
+  await ada.endBoard.waitFor();
+  await check("the end");
+
+  await page.getByRole("link", { name: en.table.replay }).click();
+  await ada.columns.waitFor();
+  await ada.button(en.lobby.replayLast).click();
+  await check("replay");
+  await page.getByRole("link", { name: en.lobby.rules, exact: true }).click();
+  await page.getByRole("link", { name: "W3.2", exact: true }).click();
+  await check("rules");
+  await page.getByRole("link", { name: en.lobby.settings, exact: true }).click();
+  await check("settings");
+  assert.equal(found.join("\n"), "");
+});
+
+/** How far things moved by themselves since the page was opened: not after a key or a press, nor with a scroll. */
+async function watchShifts(person) {
+  await person.context.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? "");
+        window.shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+async function shiftsOf(person) {
+  return person.page.evaluate(() => window.shifts.splice(0));
+}
+
+function assertStill(shifts, who) {
+  const sum = shifts.reduce((sum, { value }) => sum + value, 0);
+  console.log(who,sum,shifts.length);
+  assert.ok(sum < 0.05, `${who}: ${sum.toFixed(3)}, most of it ${JSON.stringify(shifts.sort((a, b) => b.value - a.value)[0])}`);
+}
+
+scene("nothing jumps while others play, nor while one plays", async (arrive) => {
+  const [ada, bruno] = [await arrive({ name: "Ada", motion: true }), await arrive({ motion: true })];
+  for (const person of [ada, bruno]) await watchShifts(person);
+  const table = await ada.newGame({ seats: [en.lobby.me, ...[1, 2].map(() => en.table.bot(en.common.levels.casual))] });
+  await bruno.goTo(table);
+  for (const person of [ada, bruno]) await person.page.reload();
+  await ada.turn();
+  await bruno.columns.waitFor();
+  for (const person of [ada, bruno]) await shiftsOf(person);
+  await ada.playTurns(4);
+  assertStill(await shiftsOf(ada), "who plays");
+  assertStill(await shiftsOf(bruno), "who watches");
+});
+
+test("the built page is small", () => {
+  const files = readdirSync(PAGE, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  assert.ok(files.some((file) => file.name === "index.html"), "the page is not built");
+  const sizes = files.map((file) => gzipSync(readFileSync(join(file.parentPath ?? file.path, file.name))).length);
+  const sum = sizes.reduce((sum, size) => sum + size, 0);
+  assert.ok(sum < 250_000, `${sum} bytes`);
+});

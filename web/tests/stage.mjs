@@ -1,0 +1,64 @@
+// What the tests of a file share: one server, one browser; and a test at whose end nobody had any trouble.
+
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { chromium } from "playwright-core";
+import { Person } from "./person.mjs";
+import { Server } from "./server.mjs";
+
+const BROWSERS = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+async function step(name, deed) {
+  try {
+    await deed();
+  } catch (error) {
+    error.message = `${name}: ${error.message}`;
+    throw error;
+  }
+}
+
+/** A server and a browser for all tests of a file. */
+export function stage() {
+  const server = new Server();
+  let browser;
+
+  before(async () => {
+    const executablePath = BROWSERS.find((path) => path && existsSync(path));
+    assert.ok(executablePath, "no Chromium was found; name one in $CHROMIUM");
+    await server.start();
+    browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  });
+
+  after(async () => {
+    await browser?.close();
+    await server.stop();
+  });
+
+  /**
+   * A test with people: `arrive` brings one, `step` is a part of it with a name. No page may have had an error, and
+   * no server an answer that is one.
+   */
+  function scene(name, play) {
+    test(name, async (t) => {
+      const people = [];
+      const arrive = async (options) => {
+        const person = await Person.arrive(browser, server, options);
+        people.push(person);
+        return person;
+      };
+      const troubles = () => people.flatMap((person) => person.troubles);
+      try {
+        await play(arrive, step);
+        assert.deepEqual(troubles(), []);
+      } catch (error) {
+        if (troubles().length > 0) t.diagnostic(troubles().join("\n"));
+        throw error;
+      } finally {
+        for (const person of people) await person.context.close();
+      }
+    });
+  }
+
+  return { server, scene };
+}

@@ -1,0 +1,222 @@
+// Other ways to the table: a phone, the keyboard alone, and four languages.
+
+import assert from "node:assert/strict";
+import { until } from "./person.mjs";
+import { stage } from "./stage.mjs";
+import { en, LANGUAGES, wordsOf } from "./words.mjs";
+
+const { scene } = stage();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+scene("on a phone, by touch; nothing scrolls sideways", async (arrive, step) => {
+  const ada = await arrive({ ...PHONE, way: "touch" });
+  const { page } = ada;
+
+  /** The page as a whole is not wider than the screen; what is wider scrolls within itself. */
+  async function fits(where) {
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    assert.deepEqual(widths, [390, 390], where);
+  }
+
+  await step("home, a new game and a few turns", async () => {
+    await page.getByText(en.lobby.finishedEmpty).waitFor();
+    await fits("home");
+    await page.getByRole("link", { name: en.lobby.newWalking }).tap();
+    await page.getByText("4", { exact: true }).tap();
+    await fits("a new game for four");
+    await page.getByRole("link", { name: en.common.back }).tap();
+    await ada.newGame();
+    await ada.turn();
+    await fits("draft");
+    assert.equal((await ada.seen()).task, "draft");
+    await ada.doing(() => ada.draft());
+    await fits("build");
+    await ada.hold(ada.lit.first());
+    await fits("a card held up");
+    await ada.playTurns(3);
+    await fits("after some turns");
+  });
+
+  await step("what is to be done and the button for it are on the screen, however far one scrolls", async () => {
+    for (const down of [0, 100_000]) {
+      await page.evaluate((to) => window.scrollTo(0, to), down);
+      const sentence = page.getByText(en.walking.tasks.draft, { exact: true });
+      for (const what of [sentence, ada.button(en.walking.take(1))]) {
+        const box = await what.boundingBox();
+        assert.ok(box.y >= 0 && box.y + box.height <= 844, `${what} at ${box.y}, scrolled by ${down}`);
+      }
+    }
+  });
+
+  await step("the end, the replay, rules, settings, a gathering", async () => {
+    for (let times = 0; times < 2; times++) await ada.button(en.table.resign).tap();
+    await ada.endBoard.waitFor();
+    await fits("the end");
+    await page.getByRole("link", { name: en.table.replay }).tap();
+    await ada.button(en.lobby.replayLast).tap();
+    await ada.columns.waitFor();
+    await fits("replay");
+    await page.getByRole("link", { name: en.lobby.rules }).tap();
+    await page.getByRole("link", { name: "W3.2", exact: true }).waitFor();
+    await fits("rules");
+    await page.getByRole("link", { name: en.lobby.settings }).tap();
+    await ada.button(en.lobby.signIn).waitFor();
+    await fits("settings");
+    await ada.goHome();
+    await page.getByText(/ : /).waitFor();
+    await fits("home with a finished game");
+    await ada.newGame({ seats: [en.lobby.me, en.lobby.friend, en.lobby.friend] });
+    await ada.button(en.table.closeTable).waitFor();
+    await fits("gathering");
+  });
+});
+
+scene("with the keyboard alone, from home into a game and through some turns", async (arrive, step) => {
+  const ada = await arrive({ way: "keys" });
+  const { page } = ada;
+  const { keyboard } = page;
+
+  await step("a game against a neighbour is begun", async () => {
+    await ada.press(page.getByRole("link", { name: en.lobby.newWalking }));
+    await page.getByRole("heading", { name: en.lobby.whoSits }).or(page.getByText(en.lobby.whoSits)).waitFor();
+    await ada.tabTo(page.getByRole("radio", { name: "2", exact: true }));
+    await keyboard.press("ArrowRight");
+    await page.getByLabel(en.table.seat(3)).waitFor();
+    await keyboard.press("ArrowLeft");
+    await page.getByLabel(en.table.seat(3)).waitFor({ state: "hidden" });
+    const bot = page.getByLabel(en.table.seat(2));
+    await ada.tabTo(bot);
+    const neighbour = en.table.bot(en.common.levels.casual);
+    for (let steps = 0; (await bot.locator("option:checked").innerText()) !== neighbour; steps++) {
+      assert.ok(steps < 10);
+      await keyboard.press("ArrowUp");
+    }
+    await ada.tabTo(page.getByLabel(en.lobby.windows));
+    await keyboard.press("Space");
+    assert.equal(await page.getByLabel(en.lobby.windows).isChecked(), false);
+    await ada.press(ada.button(en.lobby.start));
+    await ada.turn();
+  });
+
+  await step("what has the focus can be seen, and its words are read out on the screen", async () => {
+    const card = ada.column(await someColumn(ada)).first();
+    await ada.tabTo(card);
+    const outline = await card.evaluate((node) => getComputedStyle(node).outlineStyle);
+    assert.notEqual(outline, "none");
+    await page.getByText(await card.getAttribute("aria-label"), { exact: true }).waitFor();
+    await keyboard.press("Space");
+    assert.equal(await card.getAttribute("aria-pressed"), "true");
+    await keyboard.press("Enter");
+    assert.equal(await card.getAttribute("aria-pressed"), "false");
+  });
+
+  await step("three turns", async () => {
+    const done = await ada.playTurns(3);
+    assert.ok(done.filter((task) => task === "build").length > 3);
+  });
+
+  await step("tabs are gone through by arrows", async () => {
+    await ada.tabTo(page.getByRole("tab", { selected: true }));
+    await keyboard.press("ArrowRight");
+    await page.getByRole("tab", { name: en.table.scores, selected: true }).waitFor();
+    await page.getByRole("rowheader", { name: en.table.total }).waitFor();
+    await keyboard.press("ArrowRight");
+    await ada.tabTo(page.getByLabel(en.table.chatSay));
+    await keyboard.type("By keys alone");
+    await keyboard.press("Enter");
+    await page.getByRole("log", { name: en.table.chat }).getByText("By keys alone").waitFor();
+  });
+});
+
+/** The number of a column that has cards. */
+async function someColumn(person) {
+  return (await person.cardsToTake()).findIndex((cards) => cards.length > 0) + 1;
+}
+
+/** What stands where words should stand: in texts, names, titles. */
+async function nonsense(page) {
+  return page.evaluate(() => {
+    const bad = /\bundefined\b|\bNaN\b|\bnull\b|\[object|=>|\{\w*\}/;
+    const names = ["aria-label", "title", "placeholder", "alt", "value"];
+    const words = [...document.querySelectorAll("*")].flatMap((node) => [
+      ...names.map((name) => node.getAttribute(name) ?? ""),
+      ...[...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE).map((child) => child.data),
+    ]);
+    return [document.title, ...words].filter((text) => bad.test(text));
+  });
+}
+
+/** The clauses that the rules page shows, by their ids. */
+async function clauses(person) {
+  const { page, words } = person;
+  await page.getByRole("link", { name: words.lobby.rules, exact: true }).click();
+  await page.getByRole("link", { name: "W3.2", exact: true }).waitFor();
+  const shown = await page.getByRole("definition").evaluateAll((all) => all.map((one) => [one.parentElement.id, one.textContent]));
+  return new Map(shown);
+}
+
+scene("in English, Polish, Russian and French", async (arrive, step) => {
+  const ada = await arrive();
+  const { page } = ada;
+  const english = await clauses(ada);
+  assert.ok(english.size > 40, `${english.size} clauses`);
+
+  for (const language of LANGUAGES) {
+    await step(`all pages in ${language}`, async () => {
+      await page.getByRole("link", { name: ada.words.lobby.settings, exact: true }).click();
+      await page.getByLabel(ada.words.lobby.language).selectOption(language);
+      const words = (ada.words = await wordsOf(language));
+      await page.getByRole("heading", { name: words.lobby.settings, exact: true }).waitFor();
+      assert.equal(await page.getAttribute("html", "lang"), language);
+      for (const text of [words.lobby.theme, words.lobby.grey, words.lobby.accountNote, words.lobby.rules]) {
+        assert.ok((await page.locator("body").innerText()).includes(text), text);
+      }
+      assert.deepEqual(await nonsense(page), []);
+
+      const there = await clauses(ada);
+      assert.deepEqual([...there.keys()], [...english.keys()]);
+      const same = [...there].filter(([id, text]) => text === english.get(id));
+      if (language !== "en") assert.ok(same.length < 3, `still English: ${same.map(([id]) => id)}`);
+      assert.deepEqual(await nonsense(page), []);
+
+      await ada.goHome();
+      await page.getByText(words.lobby.tablesEmpty).waitFor();
+      assert.deepEqual(await nonsense(page), []);
+      await page.getByRole("link", { name: words.lobby.newWalking }).click();
+      await page.getByRole("button", { name: words.lobby.start, exact: true }).waitFor();
+      assert.deepEqual(await nonsense(page), []);
+      await ada.goHome();
+      await ada.newGame();
+      await ada.playTurns(1);
+      assert.deepEqual(await nonsense(page), []);
+      for (const tab of [words.table.scores, words.table.chat, words.table.log]) {
+        await page.getByRole("tab", { name: tab, exact: true }).click();
+        assert.deepEqual(await nonsense(page), []);
+      }
+
+      await page.reload();
+      await ada.turn();
+      assert.equal(await page.getAttribute("html", "lang"), language);
+      const full = (await ada.cardsToTake()).findIndex((cards) => cards.length === 3) + 1;
+      await ada.take(full, [1]);
+      await ada.refusal.getByText(words.walkingReasons["W3.2"]).waitFor();
+      assert.deepEqual(await nonsense(page), []);
+      await ada.button(words.common.ok, { within: ada.refusal }).click();
+      for (let times = 0; times < 2; times++) await ada.button(words.table.resign).click();
+      await ada.endBoard.getByText(words.table.byResignation).waitFor();
+      assert.deepEqual(await nonsense(page), []);
+      await page.getByRole("link", { name: words.table.replay, exact: true }).click();
+      await ada.columns.waitFor();
+      assert.deepEqual(await nonsense(page), []);
+    });
+  }
+});
+
+scene("the page speaks the browser's language until another is chosen", async (arrive) => {
+  const words = await wordsOf("pl");
+  const ada = await arrive({ locale: "pl-PL" });
+  await ada.page.getByRole("heading", { name: words.lobby.newGame }).waitFor();
+  assert.equal(await ada.page.getAttribute("html", "lang"), "pl");
+  const bruno = await arrive({ locale: "fi-FI" });
+  await bruno.page.getByRole("heading", { name: en.lobby.newGame }).waitFor();
+});
