@@ -522,3 +522,18 @@ def test_the_cards_of_a_set_are_told_as_they_are_printed(tmp_path: Path) -> None
             assert await _key(ada, "cards", components="yours") == "options"
 
     asyncio.run(go())
+
+
+def test_a_game_without_spectators_is_not_offered_to_watch(tmp_path: Path) -> None:
+    asyncio.run(_not_offered(tmp_path))
+
+
+async def _not_offered(folder: Path) -> None:
+    async with a_house(folder) as house:
+        ada = await a_visitor(house)
+        bruno = await a_visitor(house, "Bruno")
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        code = await ada.opens("walking", seats, listed=True, spectators=False)
+        assert [line["table"]["code"] for line in (await bruno.says("tables"))["tables"]] == [code]
+        await bruno.says("take_seat", code=code, seat=1)
+        assert (await ada.says("tables"))["tables"] == []

@@ -84,7 +84,10 @@ def serve(
         raise click.UsageError("--trust-loopback is for a server that only this machine itself can call")
     sets: dict[str, dict[str, Path]] = {}
     for path in components:
-        sets.setdefault(game_of_set(path), {})[path.stem] = path.resolve()
+        offered = sets.setdefault(game_of_set(path), {})
+        if path.stem in ("standard", *offered):
+            raise click.UsageError(f"there is a set called {path.stem} already; rename {path.name}")
+        offered[path.stem] = path.resolve()
     settings = Settings(
         database=usual_database() if database is None else database,
         bots=bots,

@@ -2,8 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from sqlalchemy import Connection, select
@@ -81,13 +81,13 @@ class House:
     async def go_on(self) -> None:
         """Takes up what was under way when the server last stopped, however it did."""
         for code in await self.store.work(unsummarised):
-            with suppress(Refusal):
+            with _one_table_alone():
                 await self.tables.renew((await self.tables.find(code)).table)
         alive = await self.store.work(lambda c: _word(c, "alive"))
         away = 0 if alive is None else max(0, now_ms() - int(alive))
         waiting = await self.store.work(_waiting)
         for code, due, bots in waiting:
-            with suppress(Refusal):
+            with _one_table_alone():
                 if due is not None and away > _HEARTBEAT * 1000:
                     await self._pause(code, away)
                 elif bots:
@@ -114,6 +114,15 @@ class House:
     async def _beat(self) -> None:
         with suppress(Exception):
             await self.store.work(lambda c: _set_word(c, "alive", str(now_ms()).encode()))
+
+
+@contextmanager
+def _one_table_alone() -> Iterator[None]:
+    """A table that cannot be taken up stays as it is; the others go on."""
+    try:
+        yield
+    except Exception:
+        logs.fault("a table could not be taken up")
 
 
 async def open_house(settings: Settings) -> House:

@@ -66,10 +66,14 @@ class Store:
 
     async def work(self, job: Callable[[Connection], T]) -> T:
         """Lets the thread do it; returns when it is committed. If the job fails nothing of it stays."""
+        return await self.submit(job)
+
+    def submit(self, job: Callable[[Connection], T]) -> "asyncio.Future[T]":
+        """The same for someone who does not wait: it comes before whatever is asked for after it."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._queue.put(_Work(job, future, loop))
-        return await future
+        return future
 
     def close(self) -> None:
         """Finishes what was asked for, and closes the database."""

@@ -264,7 +264,7 @@ class Table:
         ranks = [(gone, 0 if gone else place) for gone, place in ranks]
         places = [1 + sum(other < rank for other in ranks) for rank in ranks]
         points = [score["total"] for score in match.scores()]
-        alone = len(points) == 1 and self.opened.game == "walking"
+        alone = len(points) == 1 and match.over and self.opened.game == "walking"
         return {
             "end": match.end() or "resigned",
             "places": places,

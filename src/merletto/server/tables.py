@@ -147,7 +147,7 @@ class Tables:
         self._changed = changed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._writing: set[asyncio.Task[None]] = set()
+        self._writing: set[asyncio.Future[None]] = set()
         self._handed_over: dict[int, int] = {}
 
     def in_memory(self) -> list[LiveTable]:
@@ -236,28 +236,23 @@ class Tables:
 
     def _summarise(self, live: LiveTable) -> None:
         """Renews what lists show; it need not be waited for, since the log is enough to make it again."""
-        task = asyncio.create_task(self.renew(live.table))
-        self._writing.add(task)
-        task.add_done_callback(self._writing.discard)
+        writing = self._store.submit(_renewal(live.table))
+        self._writing.add(writing)
+        writing.add_done_callback(self._summarised)
+
+    def _summarised(self, writing: "asyncio.Future[None]") -> None:
+        self._writing.discard(writing)
+        if not writing.cancelled() and writing.exception() is not None:
+            logs.LOGGER.error("summary not written", exc_info=writing.exception())
 
     async def renew(self, table: Table) -> None:
         """Writes what lists show of the table."""
-        summary = _summary(table)
-        seats = _seat_rows(table)
-
-        def job(connection: Connection) -> None:
-            connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(**summary))
-            _write_seat_rows(connection, table.id, seats)
-
-        try:
-            await self._store.work(job)
-        except Exception:
-            logs.fault("summary not written", table=table.id)
+        await self._store.work(_renewal(table))
 
     async def settle(self) -> None:
         """Waits until all is written."""
         while self._writing:
-            await asyncio.gather(*self._writing)
+            await asyncio.wait(self._writing)
 
     def hand_over(self, guest: int, account: int) -> None:
         """Seats of the guest are the account's, at tables in memory and at those being loaded."""
@@ -346,6 +341,17 @@ def _summary(table: Table) -> dict[str, object]:
         "entries": 1 + len(table.happenings),
         "info": to_json(info_of(table)).decode(),
     }
+
+
+def _renewal(table: Table) -> Callable[[Connection], None]:
+    """What writes the table's summary, as the table is now."""
+    id, summary, seats = table.id, _summary(table), _seat_rows(table)
+
+    def job(connection: Connection) -> None:
+        connection.execute(update(schema.tables).where(schema.tables.c.id == id).values(**summary))
+        _write_seat_rows(connection, id, seats)
+
+    return job
 
 
 def _write_entries(connection: Connection, id: int, number: int, entries: list[Entry]) -> None:

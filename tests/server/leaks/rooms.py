@@ -122,6 +122,7 @@ class Room:
         if viewer in self.ears:
             told = [*told, *self.ears[viewer].frames]
             self.ears[viewer].frames.clear()
+        assert not [frame for frame in told if b'"key":"failed"' in frame]
         return told
 
     def logged(self) -> list[dict[str, Any]]:

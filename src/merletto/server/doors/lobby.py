@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from pydantic_core import from_json
-from sqlalchemy import Connection, Row, and_, exists, select
+from sqlalchemy import Connection, Row, and_, exists, func, or_, select
 
 from merletto.bots.levels import LEVELS
 from merletto.kinds import KINDS
@@ -130,7 +130,8 @@ async def _change(call: Call[requests.Request], live: LiveTable, what: SeatChang
 async def tables(call: Call[requests.Tables]) -> TablesReply:
     t = schema.tables
     lately = t.c.touched > now_ms() - _LISTED_FOR
-    wanted = and_(t.c.listed, lately, t.c.state.in_(("gathering", "playing")))
+    to_watch = and_(t.c.state == "playing", func.json_extract(t.c.info, "$.spectators") == 1)
+    wanted = and_(t.c.listed, lately, or_(t.c.state == "gathering", to_watch))
     if call.request.game is not None:
         wanted = and_(wanted, t.c.game == call.request.game)
     query = select(t).where(wanted).order_by(t.c.state, t.c.touched.desc()).limit(_PAGE + 1)
