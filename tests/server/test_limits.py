@@ -178,16 +178,22 @@ def test_a_household_is_one_address(tmp_path: Path) -> None:
     _limited(tmp_path, scene, address=SCANT)
 
 
-def test_a_socket_that_never_stops_is_closed(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("message", "outcome"),
+    [('{"type": "hello"}', "welcome"), ("no message", "malformed"), (" " * 40_000, "too_large")],
+)
+def test_a_socket_that_never_stops_is_closed(tmp_path: Path, message: str, outcome: str) -> None:
+    """Whatever it says, and whether or not that makes sense."""
+
     async def scene(app: App) -> None:
         line = await Line(app, token=await a_token(app)).opens()
         for _ in range(500):
-            line.says({"type": "hello"})
+            line.says(message)
         answers = []
-        while (message := await line.comes())["type"] == "websocket.send":
-            answers.append(json.loads(message["text"]))
-        assert message["code"] == 4429
-        assert [answer["type"] for answer in answers[:3]] == ["welcome"] * 3
+        while (frame := await line.comes())["type"] == "websocket.send":
+            answers.append(json.loads(frame["text"]))
+        assert frame["code"] == 4429
+        assert [answer.get("key", answer["type"]) for answer in answers[:3]] == [outcome] * 3
         assert 50 <= len(answers[3:]) <= 100
         for answer in answers[3:]:
             _check_too_many(answer)

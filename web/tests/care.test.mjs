@@ -114,7 +114,8 @@ function assertStill(shifts, who) {
 scene("nothing jumps while others play, nor while one plays", async (arrive) => {
   const [ada, bruno] = [await arrive({ name: "Ada", motion: true }), await arrive({ motion: true })];
   for (const person of [ada, bruno]) await watchShifts(person);
-  const table = await ada.newGame();
+  const bot = en.table.bot(en.common.levels.casual);
+  const table = await ada.newGame({ seats: [en.lobby.me, bot, bot] });
   await bruno.goTo(table);
   for (const person of [ada, bruno]) await person.page.reload();
   await ada.turn();

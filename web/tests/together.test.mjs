@@ -119,6 +119,8 @@ scene("two browsers and a spectator, with a reload, an offline spell and a power
       await mover.context.setOffline(true);
       await mover.absence.waitFor();
       await mover.draft();
+      const attempt = await mover.page.waitForEvent("websocket");
+      await until(() => attempt.isClosed());
       assert.equal((await mover.seen()).task, "draft");
       await mover.context.setOffline(false);
       await mover.absence.waitFor({ state: "hidden" });

@@ -12,6 +12,7 @@ from typing import Final
 
 from pydantic_core import from_json, to_json
 
+from merletto.server import logs
 from merletto.server.answering import answer, parsed
 from merletto.server.house import House
 from merletto.server.limits import Purses
@@ -65,11 +66,11 @@ class Conversation:
     async def _answered(self, text: str | bytes) -> Reply | None:
         house = self._house
         try:
-            if len(text) > house.settings.limits.message_bytes:
-                raise Refusal("too_large", {"most": house.settings.limits.message_bytes})
             self._purse.pay(0)
             house.purses["person"].pay(self.who.id)
             house.purses["address"].pay(self._address)
+            if len(text) > house.settings.limits.message_bytes:
+                raise Refusal("too_large", {"most": house.settings.limits.message_bytes})
             request = parsed(text)
             self.who = await house.people.now(self.who)
         except Refusal as refusal:
@@ -79,6 +80,9 @@ class Conversation:
                 if self._refused > _MOST_REFUSED:
                     raise TooMuch from None
             return refusal.told(_id_in(text))
+        except Exception:
+            logs.fault("a message could not be taken")
+            return Refusal("failed").told(_id_in(text))
         self._refused = 0
         if isinstance(request, Hint):
             self._think(request)

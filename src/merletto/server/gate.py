@@ -145,7 +145,7 @@ async def _body(receive: Receive, headers: Headers, most: int) -> bytes:
     while more:
         message = await receive()
         if message["type"] == "http.disconnect":
-            break
+            raise Refusal("malformed", {"where": "body", "fault": "cut_short"})
         body += message.get("body", b"")
         more = message.get("more_body", False)
         if len(body) > most:

@@ -78,7 +78,8 @@ export class House {
   /** Becomes someone else: the line is opened anew in that name. */
   async become(message: Sendable): Promise<Welcome> {
     this.me = await this.post("welcome", message);
-    this.#socket?.close();
+    this.#drop();
+    this.#connect();
     return this.me;
   }
 
@@ -124,7 +125,7 @@ export class House {
     if (again) for (const then of this.#reopened) then();
   }
 
-  /** Without a network a socket waits for long before it closes: it is given up at once. */
+  /** Gives the socket up at once: without a network it would wait for long before it closes. */
   #drop(): void {
     const socket = this.#socket;
     if (!socket) return;
