@@ -52,7 +52,7 @@ test-browser: $(VENV)/dev $(VENV)/built $(VENV)/page
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
 	  || { echo "  installing Chromium"; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
 	  || { echo "the browser tests need Chromium; on Debian or Ubuntu: apt-get install chromium"; exit 1; }
-	@cd web && MERLETTO_PYTHON=$(abspath $(BIN)/python) node --test --test-concurrency=1 tests/
+	@cd web && MERLETTO_PYTHON=$(abspath $(BIN)/python) npm test --silent
 
 test-compiled: $(VENV)/dev $(VENV)/built
 	@echo "· tests on the installed engine"

@@ -215,11 +215,10 @@ class LossyClient:
             self.says("chat", text=f"line {self._count} of seat {self.notebook.viewer}")
 
     async def resigns(self, house: House) -> None:
-        """Gives up its seat, if the game still goes on then."""
-        if isinstance(self.notebook.viewer, int):
-            seat, code = self.notebook.viewer, self.notebook.code
-            await self._posts(house, json.dumps({"type": "resign", "code": code, "seat": seat}))
-            self.coming.pop()
+        """Gives up its seat, if the game still goes on then; the news tell of it."""
+        code, seat = self.notebook.code, self.notebook.viewer
+        await self._posts(house, json.dumps({"type": "resign", "code": code, "seat": seat}))
+        self.coming.pop()
 
     def says_again(self, pick: int) -> None:
         """A message to which no answer has come, as it was."""

@@ -5,6 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { en } from "./words.mjs";
 
 const PATIENCE = 10_000;
+/** What a place is worth that goes on with a house: good enough not to look at other cards. */
+const GOOD = 2;
 
 /** Looks again and again until something is so. */
 export async function until(isSo, complaint = () => "it did not come to be", patience = PATIENCE) {
@@ -308,7 +310,7 @@ export class Person {
     const cards = await this.lit.count();
     const permits = [1, 2].map(this.words.common.permits);
     let best = null;
-    for (let card = 0; card < cards; card++) {
+    for (let card = 0; card < cards && !(best?.worth >= GOOD); card++) {
       await this.hold(this.lit.nth(card));
       for (const [place, worth] of (await this.places.evaluateAll(worths, permits)).entries()) {
         if (worth > (best?.worth ?? 0)) best = { card, place, worth };

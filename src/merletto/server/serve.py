@@ -2,8 +2,10 @@
 
 import asyncio
 import errno
+import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from types import FrameType
 from typing import Final
@@ -16,6 +18,12 @@ from merletto.server.house import open_house
 from merletto.server.settings import Settings
 
 _BACKLOG: Final = 1024
+
+_TURN: Final = 0.001
+"""So many seconds the thread that writes may keep the loop that answers waiting."""
+
+_SELDOM: Final = (20_000, 20, 100)
+"""When Python looks for rings of rubbish: tables live long and hold few, and a full look stops everyone."""
 
 
 class PortError(MerlettoError):
@@ -63,6 +71,9 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
 
 
 async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], proxy: bool) -> None:
+    gc.freeze()
+    gc.set_threshold(*_SELDOM)
+    sys.setswitchinterval(_TURN)
     house = await open_house(settings)
     app = App(house)
     config = uvicorn.Config(

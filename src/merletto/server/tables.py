@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from time import time
 from typing import Final
@@ -44,6 +45,19 @@ class Watcher:
     """Whether it looks in only now and then, so that others need not be told each time."""
 
 
+@dataclass(frozen=True)
+class Summary:
+    """What lists show of a table: its row, and a row for each seat that a person holds."""
+
+    row: dict[str, object]
+    seats: list[dict[str, int | bool]]
+
+    @staticmethod
+    def of(table: Table) -> "Summary":
+        """The table's summary as it is now."""
+        return Summary(_summary(table), _seat_rows(table))
+
+
 @dataclass(eq=False)
 class LiveTable:
     """A table in memory. Whoever changes it holds its lock; whoever reads it sees only what is on disk."""
@@ -57,6 +71,7 @@ class LiveTable:
     thinking: dict[int, "asyncio.Task[None]"] = field(default_factory=dict)
     refused: OrderedDict[tuple[int, str], tuple[object, Refused]] = field(default_factory=OrderedDict)
     presence: int = 0
+    summary: Summary | None = None
     _frames: dict[tuple[Viewer, int, int], bytes] = field(default_factory=dict)
 
     @property
@@ -236,18 +251,21 @@ class Tables:
 
     def _summarise(self, live: LiveTable) -> None:
         """Renews what lists show; it need not be waited for, since the log is enough to make it again."""
-        writing = self._store.submit(_renewal(live.table))
+        summary = Summary.of(live.table)
+        writing = self._store.submit(_renewal(live.table.id, summary, live.summary))
+        live.summary = summary
         self._writing.add(writing)
-        writing.add_done_callback(self._summarised)
+        writing.add_done_callback(partial(self._summarised, live))
 
-    def _summarised(self, writing: "asyncio.Future[None]") -> None:
+    def _summarised(self, live: LiveTable, writing: "asyncio.Future[None]") -> None:
         self._writing.discard(writing)
         if not writing.cancelled() and writing.exception() is not None:
+            live.summary = None
             logs.LOGGER.error("summary not written", exc_info=writing.exception())
 
     async def renew(self, table: Table) -> None:
         """Writes what lists show of the table."""
-        await self._store.work(_renewal(table))
+        await self._store.work(_renewal(table.id, Summary.of(table), None))
 
     async def settle(self) -> None:
         """Waits until all is written."""
@@ -295,11 +313,12 @@ class Tables:
 
     def _keep(self, live: LiveTable) -> None:
         self._live[live.table.opened.code] = live
-        too_many = len(self._live) - self._most
-        if too_many > 0:
-            idle = [code for code, other in self._live.items() if other.idle]
-            for code in idle[:too_many]:
-                del self._live[code]
+        idle = [code for code, other in self._live.items() if other.idle]
+        over = [code for code in idle if self._live[code].table.state in ("finished", "closed")]
+        for code in over:
+            del self._live[code]
+        for code in [code for code in idle if code in self._live][: max(0, len(self._live) - self._most)]:
+            del self._live[code]
         self._metrics.tables.set(len(self._live))
 
 
@@ -343,13 +362,16 @@ def _summary(table: Table) -> dict[str, object]:
     }
 
 
-def _renewal(table: Table) -> Callable[[Connection], None]:
-    """What writes the table's summary, as the table is now."""
-    id, summary, seats = table.id, _summary(table), _seat_rows(table)
+def _renewal(id: int, summary: Summary, written: Summary | None) -> Callable[[Connection], None]:
+    """What writes the summary: all of it, or what differs from the one written last."""
+    known = {} if written is None else written.row
+    changed = {key: value for key, value in summary.row.items() if key not in known or known[key] != value}
 
     def job(connection: Connection) -> None:
-        connection.execute(update(schema.tables).where(schema.tables.c.id == id).values(**summary))
-        _write_seat_rows(connection, id, seats)
+        if changed:
+            connection.execute(update(schema.tables).where(schema.tables.c.id == id).values(**changed))
+        if written is None or written.seats != summary.seats:
+            _write_seat_rows(connection, id, summary.seats)
 
     return job
 
