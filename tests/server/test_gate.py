@@ -379,3 +379,13 @@ def test_forms_of_other_pages_cannot_ask(tmp_path: Path) -> None:
                 assert answer.status_code == 200, answer.text
 
     _with_app(tmp_path, scene)
+
+
+def test_counts_are_for_this_machine_alone(tmp_path: Path) -> None:
+    async def scene(app: App) -> None:
+        async with a_client(app) as client:
+            assert (await client.get("/metrics")).status_code == 200
+            for passed_on in ({"forwarded": "for=198.51.100.7"}, {"x-forwarded-for": "198.51.100.7"}):
+                _check_refused(await client.get("/metrics", headers=passed_on), 404, "not_found")
+
+    _with_app(tmp_path, scene)

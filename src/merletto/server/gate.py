@@ -130,6 +130,16 @@ def address_of(connection: HTTPConnection) -> str:
     return host if address.version == 4 else str(ip_network((address, _HOUSEHOLD), strict=False))
 
 
+def is_from_here(connection: HTTPConnection) -> bool:
+    """Whether a program of this machine asks, and not a proxy for somebody else."""
+    passed_on = "forwarded" in connection.headers or "x-forwarded-for" in connection.headers
+    try:
+        host = "" if connection.client is None else connection.client.host
+        return ip_address(host).is_loopback and not passed_on
+    except ValueError:
+        return False
+
+
 def is_secure(connection: HTTPConnection, settings: Settings) -> bool:
     """Whether the browser's way to us is encrypted."""
     return connection.url.scheme == "https" or (settings.public or "").startswith("https:")
