@@ -111,7 +111,8 @@ $(NODE_MODULES): web/package-lock.json
 	  || { echo "the page in the browser is built with Node 20.19 or newer and npm, which was not found; \
 	make terminal plays without it"; exit 1; }
 	@echo "· installing what the page is built with"
-	@cd web && npm ci --silent --no-fund --no-audit
+	@# Not npm ci: it wants the builders of all systems in the lock file, also those a registry does not carry.
+	@cd web && npm install --no-save --silent --no-fund --no-audit
 	@touch $@
 
 $(PAGE)/index.html: $(NODE_MODULES) $(PAGE_SOURCES)
