@@ -41,7 +41,7 @@ imports: $(VENV)/dev
 	@echo "· import rules"
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache >$(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
 
-web: $(NODE_MODULES)
+web: $(VENV)/dev $(NODE_MODULES)
 	@echo "· the page: types, strict, and its words"
 	@cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --threshold warning >../$(VENV)/web.log 2>&1 \
 	  || { cat ../$(VENV)/web.log; exit 1; }
