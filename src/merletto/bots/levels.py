@@ -54,6 +54,9 @@ LEVELS: Final = {
     )
 }
 
+BOT_NAMES: Final = ("Bepi", "Marietta", "Nane", "Gigia")
+"""What bots are called at tables, one name for each seat."""
+
 _BUDGETS: Final = {
     "walking": {
         "regular": Budget(playouts=30),

@@ -10,7 +10,7 @@ from typing import Final
 from click import UsageError
 from rich.table import Table
 
-from merletto.bots.levels import LEVELS
+from merletto.bots.levels import BOT_NAMES, LEVELS
 from merletto.cli.opponents import checked_bot
 from merletto.cli.terminal import Terminal
 from merletto.kernel.clause import OptionError
@@ -20,7 +20,6 @@ USUAL_LEVEL: Final = "regular"
 MOST_SEATS: Final = 4
 USUAL_SEATS: Final = 3
 _BOT_MARK: Final = re.compile(r" \((?:(\S+) )?bot\)$")
-_BOT_NAMES: Final = ("Bepi", "Marietta", "Nane", "Gigia")
 
 
 def bots_of(names: Sequence[str]) -> dict[int, str]:
@@ -117,7 +116,7 @@ def _named(seats: int, people: frozenset[int], given: list[str], levels: list[st
     if given and len(given) not in (seats, len(people)):
         raise UsageError(f"--names gives {len(given)} names, for {len(people)} people in {seats} seats")
     persons = iter(given if given and len(given) == len(people) else _person_names(len(people)))
-    machines = iter(_BOT_NAMES)
+    machines = iter(BOT_NAMES)
     marks = iter([_mark(level) for level in levels or [USUAL_LEVEL]] * (1 if len(levels) > 1 else seats))
     names = []
     for seat in range(seats):

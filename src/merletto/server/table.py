@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, cast
 
+from merletto.bots.levels import BOT_NAMES
 from merletto.face import Match
 from merletto.games.walking.solo import band
 from merletto.kernel.event import Event, told_to
@@ -29,8 +30,6 @@ from merletto.server.shapes.walking.words import WalkingBand
 
 SPECTATOR: Final = "spectator"
 Viewer = int | str
-
-BOT_NAMES: Final = ("Bepi", "Marietta", "Nane", "Gigia")
 
 
 class OtherRules(Exception):

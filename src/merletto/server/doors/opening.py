@@ -4,6 +4,7 @@ import re
 import secrets
 from typing import Final
 
+from merletto.bots.levels import BOT_NAMES
 from merletto.kernel.clause import MerlettoError
 from merletto.kinds import KINDS
 from merletto.server.doors.call import Call
@@ -13,7 +14,6 @@ from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import OptionInfo, TableReply
 from merletto.server.protocol.words import Bot, Mine, SeatWish
-from merletto.server.table import BOT_NAMES
 from merletto.server.tables import LiveTable
 from merletto.server.telling import info_of
 
