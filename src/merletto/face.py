@@ -33,6 +33,12 @@ class Match(_match.Match):
             raise OptionError(f"there is no seat {seat}: seats count from 0 to {self.game.seats - 1}")
         return [Move(self.game, code) for code in self.game.suggest_lace(self.state, seat)]
 
+    def lace_points(self, seat: int) -> int:
+        """Burano: what lace scoring still brings the seat if it follows the suggestion."""
+        if not isinstance(self.game, Burano):
+            raise OptionError(f"there is no lace to pay in {self.game.name}")
+        return self.game.lace_points(self.state, seat)
+
     def record(self) -> str:
         """The game so far as a record's text."""
         return str(_record.record_of(self))

@@ -251,6 +251,7 @@ export type BuranoEvent =
   | BuranoCubeBought
   | BuranoTurnEnded
   | BuranoLacePaid
+  | BuranoIslandLed
   | BuranoMarkersLifted
   | BuranoCubesRefilled
   | BuranoCubeTaken
@@ -293,6 +294,13 @@ export interface BuranoFloor {
   block: BuranoColour | null;
 }
 
+/** A free cube of a pyramid (B6.1). */
+export interface BuranoFreeCube {
+  place: BuranoPyramidPlace;
+  /** Those that it alone keeps from being free. */
+  frees: BuranoPyramidPlace[];
+}
+
 /** Winter is over, and the game with it (B15). */
 export interface BuranoGameEnded {
   event: "game_ended";
@@ -307,6 +315,15 @@ export interface BuranoIsland {
   docks: [BuranoColour, BuranoColour, BuranoColour];
   /** How many each seat has there. */
   workers: number[];
+  /** The seats with most workers; several share, a card breaks ties (B13.7). */
+  leaders: number[];
+}
+
+/** In clean-up the seat had the most workers on an island, alone or not; its points follow (B14.1). */
+export interface BuranoIslandLed {
+  event: "island_led";
+  seat: number;
+  island: BuranoIslandName;
 }
 
 /** A neighbouring island. */
@@ -422,6 +439,16 @@ export interface BuranoMarkers {
 export interface BuranoMarkersLifted {
   event: "markers_lifted";
   seat: null;
+}
+
+/** How many arrows of a seat match a dock of each island (B9.2). */
+export interface BuranoMatches {
+  A: number;
+  B: number;
+  C: number;
+  D: number;
+  E: number;
+  F: number;
 }
 
 /** What a seat decides. */
@@ -546,6 +573,16 @@ export interface BuranoPrivilegeSpent {
   privilege: number;
 }
 
+/** What the table holds for a seat right now. */
+export interface BuranoProspects {
+  matches: BuranoMatches;
+  roof_points: BuranoRoofPoints;
+  /** Null if this viewer may not know the hand. */
+  ship_points: BuranoShipPoints | null;
+  /** Null where the pyramid is. */
+  free: BuranoFreeCube[] | null;
+}
+
 /** A pyramid; null where no cube is (B4.1). */
 export interface BuranoPyramid {
   base: [BuranoBaseRow, BuranoBaseRow, BuranoBaseRow];
@@ -603,6 +640,14 @@ export interface BuranoRoofMove {
   direction: BuranoDirection;
   /** Whether the second block is at that end. */
   turned: boolean;
+}
+
+/** What a roof tile of each kind would score, building cards aside (B8.7). */
+export interface BuranoRoofPoints {
+  islands: number;
+  workshops: number;
+  fountains: number;
+  points: number;
 }
 
 /** A roof tile left the game (B14.5). */
@@ -718,6 +763,7 @@ export interface BuranoSeat {
   fish_blind_count: number;
   /** The sold pile. */
   sold: BuranoFish[];
+  prospects: BuranoProspects;
 }
 
 /** A row of a pyramid's second level. */
@@ -745,6 +791,14 @@ export interface BuranoShipMoored {
   seat: null;
   ship: BuranoShip;
   port: BuranoPortName;
+}
+
+/** The most that each merchant ship would pay for a hand, wherever it lies (B9.9). */
+export interface BuranoShipPoints {
+  many: number;
+  one: number;
+  pairs: number;
+  threes: number;
 }
 
 /** Where points come from. */
@@ -912,6 +966,8 @@ export interface BuranoView {
   served: number;
   /** This turn. */
   moves_made: number;
+  /** What the four moves of a turn do to the coins (B5.2). */
+  prices: [number, number, number, number];
   /** What one more move does to the coins; null after the fourth (B5.2). */
   next_price: number | null;
   supply: BuranoCubes;
@@ -1265,12 +1321,13 @@ export interface MoveItem {
   events: GameEvent[];
 }
 
-/** Some moves, in order. */
+/** Payments of lace workers, in order, and what lace scoring then brings, unions too. */
 export interface MovesReply {
   type: "moves";
   id: string | null;
   ply: number;
   moves: LegalMove[];
+  points: number;
 }
 
 /** The tables where I sit: those with my turn first. */

@@ -103,7 +103,7 @@ def _roofs(view: Shown, seat: Shown) -> set[str]:
     return moves
 
 
-def _pointed(seat: Shown) -> Counter[str]:
+def pointed(seat: Shown) -> Counter[str]:
     return Counter(house["colour"] for house in seat["ring"][:3] if not house["worker"])
 
 
@@ -117,7 +117,7 @@ def sails(view: Shown) -> set[str]:
     return {
         f"sail {name}"
         for name in reach
-        if places[name].get("ships") or _pointed(seat) & Counter(places[name].get("docks", []))
+        if places[name].get("ships") or pointed(seat) & Counter(places[name].get("docks", []))
     }
 
 
@@ -129,7 +129,7 @@ def laces(view: Shown, used: Counter[str]) -> set[str]:
         return set()
     squares = {square["square"]: square for square in view["workshops"]["squares"]}
     own = {name for name, square in squares.items() if square["worker"] == number}
-    left = _pointed(seat) - used
+    left = pointed(seat) - used
     found = set()
     for name, square in squares.items():
         if not left[square["colour"]] or name in own:

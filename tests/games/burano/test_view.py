@@ -33,9 +33,10 @@ def test_b16_views_of_a_whole_game_are_plain_data(seats: int) -> None:
                     mine = dict(full[seat])
                     if seat != viewer:
                         mine["fish_blind"] = mine["stacked"] = None
+                        mine["prospects"] = {**mine["prospects"], "ship_points": None}
                         # Even the seat's own points tell nothing of which fish it holds.
                         if building:
-                            mine["pyramid"] = None
+                            mine["pyramid"] = mine["prospects"]["free"] = None
                     assert seen == mine
         moves = match.legal()
         match.play(moves[int(luck.below(len(moves)))])

@@ -11,6 +11,7 @@ from merletto.games.burano.counts import ONE, count, unpack
 from merletto.games.burano.journal import (
     CUBE_TAKEN,
     CUBES_REFILLED,
+    ISLAND_LED,
     MARKERS_LIFTED,
     ROOF_PUT_AWAY,
     ROOF_TAKEN,
@@ -95,6 +96,7 @@ def score_islands(table: BuranoTable) -> bool:
             if leaders & BIT[seat]:
                 table.owners[seat].tally[MAJORITIES] += points
                 if table.journal is not None:
+                    table.journal.add(ISLAND_LED, seat, [island])
                     table.journal.add(SCORED, seat, [MAJORITIES, points])
     if table.season != WINTER:
         for colour in range(i64(COLOURS)):

@@ -18,6 +18,7 @@ from merletto.games.burano.journal import (
     FISH_CAUGHT,
     FISH_REVEALED,
     GAME_ENDED,
+    ISLAND_LED,
     LACE_PAID,
     LACE_WORKER_PLACED,
     MARKER_LAID,
@@ -128,6 +129,7 @@ _TELLINGS: Final = {
     GAME_ENDED: _Telling("game_ended"),
     CUBES_REFILLED: _Telling("cubes_refilled", *[(colour, _NUMBER) for colour in COLOUR_NAMES]),
     MARKERS_LIFTED: _Telling("markers_lifted"),
+    ISLAND_LED: _Telling("island_led", ("island", PLACE_NAMES)),
 }
 """What each kind of entry tells; where `nobody` did it, the event has no seat."""
 

@@ -86,5 +86,9 @@ class Burano(Game):
         """The moves by which the seat pays its lace workers best (B14.2, B14.3)."""
         return suggest.payments(cast(BuranoState, state), seat)
 
+    def lace_points(self, state: State, seat: int) -> int:
+        """What lace scoring still brings the seat if it pays so."""
+        return suggest.best_points(cast(BuranoState, state), seat)
+
     def end(self, state: State) -> str | None:
         return "winter is over" if cast(BuranoState, state).task() == ENDED else None

@@ -71,6 +71,13 @@ def best_squares(table: BuranoTable, seat: i64) -> i64:
     return best
 
 
+def best_points(table: BuranoTable, seat: i64) -> int:
+    """What lace scoring still brings the seat if it pays the best squares, unions too."""
+    paid = _Purse(table, seat).paid
+    chosen = best_squares(table, seat)
+    return 2 * size(chosen) + union_points(table, paid | chosen)
+
+
 def payments(table: BuranoTable, seat: i64) -> list[int]:
     """Moves that pay the best set: with cubes first, the card where it saves most, privilege for the rest."""
     purse = _Purse(table, seat)

@@ -93,6 +93,17 @@ def sell(table: BuranoTable, ship: i64, kind: i64) -> None:
     table.pending[STEPS] += 1
 
 
+def best_price(hand: i64, ship: i64) -> i64:
+    """B9.9: the most that the ship pays for cards of this hand."""
+    lots: i64 = 0
+    for kind in range(i64(FISH)):
+        if ship == ONE_KIND:
+            lots = max(lots, count(hand, kind))
+        elif count(hand, kind) >= _LOT[ship]:
+            lots += 1
+    return _POINTS[ship * 5 + min(lots, _MOST[ship])]
+
+
 def close(table: BuranoTable) -> None:
     """B9.9, B9.10: the combination is paid, and its ship sails to the other port."""
     table.finish()

@@ -1,6 +1,6 @@
 """B16.1, B16.2: what a viewer may know of a table, as plain data, built field by field."""
 
-from merletto.games.burano import final, pyramid
+from merletto.games.burano import final, majority, prospects, pyramid
 from merletto.games.burano.counts import count, total, unpack
 from merletto.games.burano.moves import (
     CARDS,
@@ -84,6 +84,7 @@ def view(table: BuranoTable, words: Words, options: dict[str, str], components: 
         "pending": [int(number) for number in table.pending],
         "served": table.served,
         "moves_made": table.moves_made,
+        "prices": [int(coins) for coins in PRICES],
         "next_price": PRICES[table.moves_made] if table.moves_made < MOST_MOVES else None,
         "supply": _colours(table.supply),
         "islands": [_island(table, island) for island in range(ISLANDS)],
@@ -126,11 +127,13 @@ def _action(marker: int) -> str | None:
 
 def _island(table: BuranoTable, island: int) -> Shown:
     docks = table.docks[island]
+    leaders = majority.island_leaders(table, island)
     return {
         "name": PLACE_NAMES[island],
         "routes": _routes(table, island),
         "docks": [COLOUR_NAMES[colour] for colour in range(COLOURS) for _ in range(count(docks, colour))],
         "workers": [int(count(table.dwellers[island], seat)) for seat in range(table.seats)],
+        "leaders": [seat for seat in range(table.seats) if leaders >> seat & 1],
     }
 
 
@@ -237,6 +240,7 @@ def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> Shown:
         "fish_blind": _fish(owner.blind, words) if own else None,
         "fish_blind_count": total(owner.blind),
         "sold": _fish(owner.sold, words),
+        "prospects": prospects.prospects(table, seat, own, own or not building),
     }
 
 

@@ -262,8 +262,13 @@ async def suggest_lace(call: Call[requests.SuggestLace]) -> MovesReply | Conflic
     _check_turn(table, seat)
     if table.match is None or table.opened.game != "burano":
         raise Refusal("no_move")
-    moves = [move_data(found) for found in table.match.suggest_lace(seat)]
-    return {"type": "moves", "id": request.id, "ply": request.ply, "moves": moves}
+    return {
+        "type": "moves",
+        "id": request.id,
+        "ply": request.ply,
+        "moves": [move_data(found) for found in table.match.suggest_lace(seat)],
+        "points": table.match.lace_points(seat),
+    }
 
 
 async def chat(call: Call[requests.Chat]) -> Ack:

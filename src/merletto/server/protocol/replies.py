@@ -403,12 +403,13 @@ class HintReply(Exact):
 
 
 class MovesReply(Exact):
-    """Some moves, in order."""
+    """Payments of lace workers, in order, and what lace scoring then brings, unions too."""
 
     type: Literal["moves"]
     id: str | None
     ply: int
     moves: list[LegalMove]
+    points: int
 
 
 class ReplayStep(Exact):

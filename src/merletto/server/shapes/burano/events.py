@@ -13,6 +13,7 @@ from merletto.server.shapes.burano.season_events import (
     BuranoFirstCubeLaid,
     BuranoFishRevealed,
     BuranoGameEnded,
+    BuranoIslandLed,
     BuranoLacePaid,
     BuranoMarkerLaid,
     BuranoMarkersLifted,
@@ -81,6 +82,7 @@ BuranoEvent = TypeAliasType(
         | BuranoCubeBought
         | BuranoTurnEnded
         | BuranoLacePaid
+        | BuranoIslandLed
         | BuranoMarkersLifted
         | BuranoCubesRefilled
         | BuranoCubeTaken

@@ -132,6 +132,14 @@ class BuranoLacePaid(Exact, _LacePaid):
     """A lace worker was paid (B14.2)."""
 
 
+class BuranoIslandLed(Exact):
+    """In clean-up the seat had the most workers on an island, alone or not; its points follow (B14.1)."""
+
+    event: Literal["island_led"]
+    seat: int
+    island: BuranoIslandName
+
+
 class BuranoMarkersLifted(Exact):
     """The action markers came off to be shuffled (B14.4)."""
 

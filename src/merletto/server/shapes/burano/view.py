@@ -14,6 +14,7 @@ from merletto.server.shapes.burano.words import (
     BuranoLaceSquare,
     BuranoPlace,
     BuranoPortName,
+    BuranoPyramidPlace,
     BuranoRoofKind,
     BuranoSeason,
     BuranoShip,
@@ -49,6 +50,9 @@ class BuranoIsland(Exact):
     routes: Annotated[list[BuranoPlace], says("The places one space away.")]
     docks: Annotated[list[BuranoColour], exactly(3)]
     workers: Annotated[list[int], says("How many each seat has there.")]
+    leaders: Annotated[
+        list[int], says("The seats with most workers; several share, a card breaks ties (B13.7).")
+    ]
 
 
 class BuranoPort(Exact):
@@ -183,6 +187,51 @@ class BuranoPyramid(Exact):
     top: BuranoColour | None
 
 
+class BuranoMatches(Exact):
+    """How many arrows of a seat match a dock of each island (B9.2)."""
+
+    A: int
+    B: int
+    C: int
+    D: int
+    E: int
+    F: int
+
+
+class BuranoRoofPoints(Exact):
+    """What a roof tile of each kind would score, building cards aside (B8.7)."""
+
+    islands: int
+    workshops: int
+    fountains: int
+    points: int
+
+
+class BuranoShipPoints(Exact):
+    """The most that each merchant ship would pay for a hand, wherever it lies (B9.9)."""
+
+    many: int
+    one: int
+    pairs: int
+    threes: int
+
+
+class BuranoFreeCube(Exact):
+    """A free cube of a pyramid (B6.1)."""
+
+    place: BuranoPyramidPlace
+    frees: Annotated[list[BuranoPyramidPlace], says("Those that it alone keeps from being free.")]
+
+
+class BuranoProspects(Exact):
+    """What the table holds for a seat right now."""
+
+    matches: BuranoMatches
+    roof_points: BuranoRoofPoints
+    ship_points: Annotated[BuranoShipPoints | None, says("Null if this viewer may not know the hand.")]
+    free: Annotated[list[BuranoFreeCube] | None, says("Null where the pyramid is.")]
+
+
 class BuranoSeat(Exact):
     """What one seat has, as far as the viewer may know it."""
 
@@ -207,6 +256,7 @@ class BuranoSeat(Exact):
     fish_blind: Annotated[list[BuranoFish] | None, says("Drawn unseen; null if this viewer may not know.")]
     fish_blind_count: int
     sold: Annotated[list[BuranoFish], says("The sold pile.")]
+    prospects: BuranoProspects
 
 
 class BuranoView(Exact):
@@ -232,6 +282,7 @@ class BuranoView(Exact):
     pending: Annotated[list[int], exactly(8), says("What the task still needs to know.")]
     served: Annotated[int, says("Where seats go one after the other, how many had their go.")]
     moves_made: Annotated[int, says("This turn.")]
+    prices: Annotated[list[int], exactly(4), says("What the four moves of a turn do to the coins (B5.2).")]
     next_price: Annotated[
         int | None, says("What one more move does to the coins; null after the fourth (B5.2).")
     ]

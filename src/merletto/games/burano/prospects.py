@@ -1,0 +1,57 @@
+"""What the table holds for a seat right now: matches at sea, roofs, ships, and cubes that could be freed."""
+
+from mypy_extensions import i64
+
+from merletto.games.burano import pyramid, roof, trade
+from merletto.games.burano.counts import shared
+from merletto.games.burano.fishing import arrows
+from merletto.games.burano.moves import ISLANDS, PYRAMID, RING, ROOF_KINDS, SHIPS
+from merletto.games.burano.names import KIND_NAMES, PLACE_NAMES, PYRAMID_CODES, SHIP_NAMES
+from merletto.games.burano.state import NOTHING, BuranoTable, Seat
+from merletto.kernel.bits import BIT
+
+Shown = dict[str, object]
+
+
+def prospects(table: BuranoTable, seat: int, knows_hand: bool, knows_pyramid: bool) -> Shown | None:
+    """Fish, roof points, sales and free cubes; None while the ring is still being joined."""
+    owner = table.owners[seat]
+    if any([owner.ring[position] == NOTHING for position in range(RING)]):
+        return None
+    return {
+        "matches": _matches(table, owner),
+        "roof_points": {KIND_NAMES[n]: int(roof.tile_points(table, seat, n)) for n in range(ROOF_KINDS)},
+        "ship_points": _ship_points(owner) if knows_hand else None,
+        "free": _free(owner) if knows_pyramid else None,
+    }
+
+
+def _matches(table: BuranoTable, owner: Seat) -> dict[str, int]:
+    """How many arrows match a dock of each island (B9.2)."""
+    pointed = arrows(table, owner)
+    return {PLACE_NAMES[n]: int(shared(pointed, table.docks[n])) for n in range(ISLANDS)}
+
+
+def _ship_points(owner: Seat) -> dict[str, int]:
+    """The most that each ship would pay for the hand, wherever it lies (B9.9)."""
+    return {SHIP_NAMES[n]: int(trade.best_price(owner.hand(), n)) for n in range(SHIPS)}
+
+
+def _free(owner: Seat) -> list[Shown]:
+    """Each free cube of the pyramid (B6.1), with those that would be free without it."""
+    filled = pyramid.filled(owner)
+    return [
+        {"place": PYRAMID_CODES[place], "frees": _freed(filled, place)}
+        for place in range(PYRAMID)
+        if filled & BIT[place] and pyramid.free(filled, place)
+    ]
+
+
+def _freed(filled: i64, place: i64) -> list[str]:
+    """The cubes that only the one there keeps from being free."""
+    left = filled & ~BIT[place]
+    return [
+        PYRAMID_CODES[n]
+        for n in range(PYRAMID)
+        if left & BIT[n] and pyramid.free(left, n) and not pyramid.free(filled, n)
+    ]
