@@ -4,7 +4,7 @@
 // is named, as in `words.lobby.clocks[key]` or `Object.entries(words.lobby.clocks)`, the whole group is used.
 // The words themselves, whole, are handed from function to function without using any.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -37,6 +37,11 @@ function keyOf(name) {
   return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : null;
 }
 
+/** The file that an import without an ending means. */
+function moduleAt(path) {
+  return existsSync(`${path}.ts`) ? `${path}.ts` : join(path, "index.ts");
+}
+
 /** The tree of what `name` stands for in a file of the English words. */
 function treeOf(file, name) {
   const source = parse(file, readFileSync(file, "utf8"));
@@ -46,7 +51,7 @@ function treeOf(file, name) {
       if (!named || !ts.isNamedImports(named)) continue;
       const found = named.elements.find((one) => one.name.text === name);
       const from = statement.moduleSpecifier.text;
-      if (found && from.startsWith("./")) return treeOf(join(dirname(file), `${from}.ts`), (found.propertyName ?? found.name).text);
+      if (found && from.startsWith("./")) return treeOf(moduleAt(join(dirname(file), from)), (found.propertyName ?? found.name).text);
     }
     if (!ts.isVariableStatement(statement)) continue;
     for (const declared of statement.declarationList.declarations) {

@@ -7,9 +7,10 @@ interface Kept {
   grey: boolean;
   motion: "system" | "off";
   hideHands: boolean;
+  guide: boolean;
 }
 
-const USUAL: Kept = { theme: "system", grey: false, motion: "system", hideHands: true };
+const USUAL: Kept = { theme: "system", grey: false, motion: "system", hideHands: true, guide: true };
 
 function kept(): Kept {
   try {
@@ -37,6 +38,11 @@ class Settings {
   /** Whether hands are covered between turns when several people share this screen. */
   get hideHands(): boolean {
     return this.#kept.hideHands;
+  }
+
+  /** Whether the guide through a first game of Burano is open. */
+  get guide(): boolean {
+    return this.#kept.guide;
   }
 
   change(change: Partial<Kept>): void {

@@ -43,7 +43,8 @@ scene("against a bot to the end, again as a replay, and on from the middle", asy
     assert.equal(points.length, 2);
     const places = await board.getByRole("row", { name: en.table.place }).getByRole("cell").allInnerTexts();
     assert.equal(points[0] > points[1] || places[1] === "2.", places[0] === "1.");
-    const names = (await board.getByRole("columnheader").allInnerTexts()).slice(1);
+    // Each heading is a seat's mark with its initial, and the name.
+    const names = (await board.getByRole("columnheader").allInnerTexts()).slice(1).map((words) => words.split("\n").at(-1));
     assert.equal(names[0], "Ada");
     const won = places.every((place) => place === "1.")
       ? en.table.shared(en.common.and(names))
@@ -51,6 +52,9 @@ scene("against a bot to the end, again as a replay, and on from the middle", asy
         ? en.table.youWon
         : en.table.won(names[1]);
     await board.getByRole("heading", { name: won, exact: true }).waitFor();
+    for (const [seat, street] of [en.walking.street, en.walking.streetOf(names[1])].entries()) {
+      assert.equal(await atTheDoors(ada.region(street)), await ofPeople(board, seat), street);
+    }
     final = await ada.houses(en.walking.street);
     assert.ok(final.flat().length > 0);
   });
@@ -216,6 +220,18 @@ scene("what does not work says why and offers what would; a move is taken back; 
     await box.waitFor({ state: "hidden" });
   });
 
+  await step("a place that is not lit says why, and so does whatever is pointed at", async () => {
+    await ada.hold(ada.lit.first());
+    await ada.street.locator("[data-move]:not(button)").first().click();
+    await ada.refusal.getByRole("link", { name: /^Rule W/ }).waitFor();
+    await ada.button(en.common.ok, { within: ada.refusal }).click();
+    await ada.press(ada.lit.first());
+    await page.getByRole("img", { name: en.common.permits(4), exact: true }).first().hover();
+    await page.getByRole("tooltip").getByRole("link", { name: en.common.rule("W5.1") }).waitFor();
+    await page.mouse.move(0, 0);
+    await page.getByRole("tooltip").waitFor({ state: "hidden" });
+  });
+
   await step("a card is dragged to a lit place", async () => {
     const card = ada.lit.first();
     const name = await card.getAttribute("aria-label");
@@ -251,6 +267,19 @@ scene("what does not work says why and offers what would; a move is taken back; 
 
   await ada.playTurns(1);
 });
+
+/** What the people of a street bring, as it says at their doors. */
+async function atTheDoors(street) {
+  const points = await street.first().locator(".person b").allInnerTexts();
+  return points.reduce((sum, some) => sum + Number(some), 0);
+}
+
+/** What the people of a seat bring, as the table of points says. */
+async function ofPeople(board, seat) {
+  const characters = Object.values(en.walking.characters);
+  const rows = await board.locator("tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  return rows.filter(([source]) => characters.includes(source)).reduce((sum, row) => sum + Number(row[seat + 1]), 0);
+}
 
 /** The number of a column with three cards. */
 async function fullColumn(person) {

@@ -211,14 +211,19 @@ export class Person {
   /** Does what the screen asks for, once; what it was. */
   async act() {
     const before = await this.seen();
-    if (before.task === "draft") await this.draft();
-    else if (before.task === "build") await this.build();
-    else if (before.task === "return") await this.press(this.lit.first());
-    else if (before.task === "welcome") await this.press(this.characters.last());
-    else if (before.task === "remove") await this.press(this.characters.first());
-    else return before.task;
-    await this.changed(before);
+    if (await this.tackle(before.task)) await this.changed(before);
     return before.task;
+  }
+
+  /** Presses what the task asks for; whether there was anything. */
+  async tackle(task) {
+    if (task === "draft") await this.draft();
+    else if (task === "build") await this.build();
+    else if (task === "return") await this.press(this.lit.first());
+    else if (task === "welcome") await this.press(this.characters.last());
+    else if (task === "remove") await this.press(this.characters.first());
+    else return false;
+    return true;
   }
 
   /** Plays until the game is over, or until it is enough; what was done. */
@@ -295,7 +300,7 @@ export class Person {
 
   /** How much the street wants a card: most where it goes on with a house of its colour. */
   async wanted() {
-    const begun = (await this.houses(this.words.walking.street)).filter((cards) => cards.length > 0);
+    const begun = await this.houses(this.words.walking.street);
     return (words) => {
       const [colour, floor] = colourAndFloor(words);
       const fits = begun
@@ -329,22 +334,28 @@ export class Person {
 
   /** The coins that one has, as the screen says. */
   async purse() {
-    const titles = await this.page.locator("main [title]").evaluateAll((all) => all.map((one) => one.title));
-    const coins = titles.find((title) => this.words.common.coins(Number.parseInt(title, 10)) === title);
+    const signs = await this.page.locator("main [role=img][aria-label]").evaluateAll(labels);
+    const coins = signs.find((words) => this.words.common.coins(Number.parseInt(words, 10)) === words);
     return Number.parseInt(coins, 10);
   }
 
   async log() {
-    return this.page.getByRole("log", { name: this.words.table.log }).getByRole("listitem").allInnerTexts();
+    const lines = this.page.getByRole("log", { name: this.words.table.log }).getByRole("listitem");
+    return lines.locator(":scope > span").allInnerTexts();
   }
 
   /** The cards of a street in words, house by house. */
   async houses(label) {
     const houses = this.region(label).first().getByRole("group");
-    return houses.evaluateAll((all) =>
-      all.map((one) => [...one.querySelectorAll("[role=img][aria-label]")].map((card) => card.getAttribute("aria-label"))),
+    const cards = await houses.evaluateAll((all) =>
+      all.map((one) => [...one.querySelectorAll(".card[role=img]")].map((card) => card.getAttribute("aria-label"))),
     );
+    return cards.filter((house) => house.length > 0);
   }
+}
+
+function labels(all) {
+  return all.map((one) => one.getAttribute("aria-label"));
 }
 
 /** Whether a line of the console only tells that the server could not be reached. */
@@ -355,8 +366,8 @@ function isAbsence(text) {
 /** How good lit places are: best where a house of the same colour stands; a permit goes only for the last card of one. */
 function worths(places, permits) {
   return places.map((place) => {
-    const cards = place.closest("[role=group]").querySelectorAll("[role=img][aria-label]").length;
-    const spends = permits.some((words) => place.textContent.includes(words));
+    const cards = place.closest("[role=group]").querySelectorAll(".card[role=img]").length;
+    const spends = permits.some((words) => place.getAttribute("aria-label").includes(words));
     return spends ? (cards === 2 ? 1.5 : 0) : 1 + cards;
   });
 }

@@ -30,6 +30,9 @@ export type Listener = (frame: Frame) => void;
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
+/** A line on which nothing is heard for so long is tried, and given up if no answer comes. */
+const QUIET = 20_000;
+const PATIENCE = 8000;
 
 /** The server as the page knows it. Messages sent while the line is down go out when it is up again. */
 export class House {
@@ -41,12 +44,15 @@ export class House {
   #reopened = new Set<() => void>();
   #pause = FIRST_PAUSE;
   #next = 1;
+  #heard = 0;
+  #tried = 0;
   readonly #page = Math.random().toString(36).slice(2, 10);
 
   /** Learns who one is, and opens the line. */
   async open(): Promise<void> {
     window.addEventListener("online", () => this.#connect());
     window.addEventListener("offline", () => this.#drop());
+    setInterval(() => this.#feel(), PATIENCE / 2);
     await this.#introduce();
     this.#connect();
   }
@@ -120,9 +126,22 @@ export class House {
   #opened(socket: WebSocket): void {
     const again = this.line === "lost";
     this.line = "open";
+    this.#heard = this.#tried = Date.now();
     this.#pause = FIRST_PAUSE;
     for (const waiting of this.#waiting.values()) socket.send(waiting.text);
     if (again) for (const then of this.#reopened) then();
+  }
+
+  /** Notices a network that died without a word. */
+  #feel(): void {
+    const now = Date.now();
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (this.#tried > this.#heard && now - this.#tried > PATIENCE) {
+      this.#drop();
+    } else if (this.#tried <= this.#heard && now - this.#heard > QUIET) {
+      this.#tried = now;
+      this.#socket.send(JSON.stringify({ type: "hello", id: `${this.#page}-line` }));
+    }
   }
 
   /** Gives the socket up at once: without a network it would wait for long before it closes. */
@@ -148,6 +167,7 @@ export class House {
   }
 
   #hear(frame: Frame): void {
+    this.#heard = Date.now();
     const id = "id" in frame ? frame.id : undefined;
     const waiting = id ? this.#waiting.get(id) : undefined;
     if (id && waiting) {

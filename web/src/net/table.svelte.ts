@@ -43,6 +43,18 @@ export class Following {
     return this.#act((ply, seat) => ({ type: "move", code: this.code, seat, ply, move }));
   }
 
+  /** Makes several moves of one's seat, each right after the one before; stops at the first that is refused. */
+  async playAll(moves: GameMove[]): Promise<boolean> {
+    if (this.sending || !this.state || typeof this.viewer !== "number") return false;
+    const seat = this.viewer;
+    let { ply } = this.state;
+    return this.#sending(async () => {
+      for (const move of moves) {
+        ({ ply } = await house.ask("ack", { type: "move", code: this.code, seat, ply, move }));
+      }
+    });
+  }
+
   async undo(): Promise<boolean> {
     return this.#act((ply, seat) => ({ type: "undo", code: this.code, seat, ply }));
   }
@@ -53,10 +65,16 @@ export class Following {
 
   async #act(message: (ply: number, seat: number) => Parameters<typeof house.ask>[1]): Promise<boolean> {
     if (this.sending || !this.state || typeof this.viewer !== "number") return false;
+    const { state, viewer } = this;
+    return this.#sending(async () => void (await house.ask("ack", message(state.ply, viewer))));
+  }
+
+  /** Sends something; a refusal is kept for show, and a table that has moved on is shown as it is. */
+  async #sending(send: () => Promise<void>): Promise<boolean> {
     this.sending = true;
     this.refusal = null;
     try {
-      await house.ask("ack", message(this.state.ply, this.viewer));
+      await send();
       return true;
     } catch (error) {
       if (error instanceof Stale) this.#take(error.state);

@@ -3,8 +3,8 @@
 interface Drag {
   /** Called when it is clear that this is a drag and no press. */
   start: () => void;
-  /** Called with the move of the place that it was let go on. */
-  drop: (move: string) => void;
+  /** Called with the move of the place that it was let go on, and where on the screen that was. */
+  drop: (move: string, box: DOMRect) => void;
 }
 
 const FAR = 8;
@@ -49,13 +49,13 @@ export function drag(node: HTMLElement, given: Drag | null): { update: (given: D
 
   function up(event: PointerEvent): void {
     if (event.pointerId !== pointer) return;
-    const dragged = ghost !== null;
+    const box = ghost?.getBoundingClientRect();
     end();
-    if (!dragged) return;
+    if (!box) return;
     window.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 50);
     const place = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-move]");
-    if (place?.dataset["move"]) now?.drop(place.dataset["move"]);
+    if (place?.dataset["move"]) now?.drop(place.dataset["move"], box);
   }
 
   function end(): void {

@@ -1,6 +1,6 @@
 // Cards, streets and events in words, for logs, labels and screen readers.
 
-import type { WalkingCharacter, WalkingEvent, WalkingHouse, WalkingMove } from "../protocol";
+import type { PreviewLine, WalkingCharacter, WalkingEvent, WalkingHouse, WalkingMove } from "../protocol";
 import type { Words } from "../words/words.svelte";
 import type { Card, Icon } from "./cards";
 
@@ -32,6 +32,47 @@ export function houseWords(words: Words, cards: Cards, house: WalkingHouse): str
   for (const _ of house.scaffolds) parts.push(words.walking.scaffold);
   const who = house.character ? words.walking.moveIn(words.walking.characters[house.character]) : "";
   return words.walking.house(house.place, parts.join("; "), who);
+}
+
+/** The clause that says what a character is worth. */
+export const LIKES: Record<WalkingCharacter, string> = {
+  woman: "W10.1",
+  man: "W10.2",
+  girl: "W10.3",
+  boy: "W10.4",
+  mayor: "W10.5",
+  policeman: "W10.6",
+  santa: "W10.7",
+  shopkeeper: "W10.8",
+  seamstress: "W10.9",
+  florist: "W10.10",
+  gardener: "W10.11",
+};
+
+/** "Woman: 2 points, and 1 for each flower on her house". */
+export function characterWords(words: Words, who: WalkingCharacter): string {
+  return words.walking.characterTip(words.walking.characters[who], words.walking.likes[who]);
+}
+
+/** Where points come from: a character, or one of the other sources. */
+export function sourceName(words: Words, key: string): string {
+  const named: Record<string, string> = { ...words.walking.characters, ...words.walking.sources };
+  return named[key] ?? key;
+}
+
+/** What a card that is laid takes. */
+export function paidFor(line: PreviewLine): { coins: number; permits: number; scaffolds: number } {
+  const taken = (what: string): number => Math.max(0, -(line.changes[what] ?? 0));
+  return { coins: taken("coins"), permits: taken("permits"), scaffolds: taken("spare_scaffolds") };
+}
+
+/** "Lay the pink roof in place e: 1 coin, +5 points". */
+export function layWords(words: Words, cards: Cards, card: string, place: string, line: PreviewLine | undefined): string {
+  const lay = words.walking.layIn(cardName(words, cards, card), place);
+  if (!line) return lay;
+  const { coins, permits, scaffolds } = paidFor(line);
+  const change = line.points["total"] ? [words.walking.change(line.points["total"])] : [];
+  return words.walking.layFor(lay, [words.walking.costs(coins, permits, scaffolds), ...change].join(", "));
 }
 
 /** A move as one would say it: "Column 2: ground floor and roof". */

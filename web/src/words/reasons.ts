@@ -4,6 +4,6 @@ import type { Refused } from "../protocol";
 import type { Words } from "./words.svelte";
 
 export function reasonWords(words: Words, told: Refused): string {
-  const reasons: Record<string, string> = words.walkingReasons;
+  const reasons: Record<string, string> = { ...words.walkingReasons, ...words.buranoReasons };
   return (told.reason && reasons[told.reason]) || words.table.refusals[told.key];
 }

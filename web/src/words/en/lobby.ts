@@ -14,7 +14,6 @@ export const lobby = {
   newGame: "New game",
   newWalking: "Draft cards, build five bright houses, welcome the people who stroll by.",
   newBurano: "Cube pyramids, fishing boats, lace and roofs: the big island game.",
-  soon: "On its way to this table",
   forWalking: "1 to 4 players, about 30 minutes",
   forBurano: "2 to 4 players, about 90 minutes",
   solo: "Solo challenge",

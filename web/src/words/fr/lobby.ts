@@ -18,7 +18,6 @@ export const lobby: Words["lobby"] = {
   newGame: "Nouvelle partie",
   newWalking: "Prenez des cartes, bâtissez cinq maisons aux couleurs vives, accueillez les gens qui flânent devant elles.",
   newBurano: "Pyramides de cubes, barques de pêche, dentelle et toits : le grand jeu de l’île.",
-  soon: "En route vers cette table",
   forWalking: "1 à 4 joueurs, environ 30 minutes",
   forBurano: "2 à 4 joueurs, environ 90 minutes",
   solo: "Défi en solo",

@@ -18,7 +18,6 @@ export const lobby: Words["lobby"] = {
   newGame: "Nowa gra",
   newWalking: "Dobieraj karty, zbuduj pięć barwnych kamienic i ugość ludzi, którzy się obok nich przechadzają.",
   newBurano: "Piramidy z kostek, łodzie rybackie, koronki i dachy: wielka gra o wyspie.",
-  soon: "W drodze na ten stół",
   forWalking: "1–4 graczy, około 30 minut",
   forBurano: "2–4 graczy, około 90 minut",
   solo: "Wyzwanie solo",

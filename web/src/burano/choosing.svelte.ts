@@ -1,0 +1,222 @@
+// What a person may do at a table of Burano, and is about to do: a cube or a roof tile held up, docks to be
+// swapped. Only what the server called legal can be chosen; what is legal is never worked out here.
+
+import type {
+  BuranoCard,
+  BuranoColour,
+  BuranoFish,
+  BuranoLaceSquare,
+  BuranoMove,
+  BuranoPlace,
+  BuranoPyramidPlace,
+  BuranoRoofKind,
+  BuranoRoofSpace,
+  BuranoTask,
+  BuranoWorkerPlace,
+  LegalMove,
+  PreviewLine,
+} from "../protocol";
+
+type Of<Kind extends BuranoMove["kind"]> = Extract<BuranoMove, { kind: Kind }>;
+
+/** A legal move: its notation, and what it says. */
+export interface Choice<Kind extends BuranoMove["kind"]> {
+  text: string;
+  move: Of<Kind>;
+}
+
+/** A legal move of any kind. */
+export interface Way {
+  text: string;
+  move: BuranoMove;
+}
+
+/** What is held up, to be put somewhere: a prepared cube, a roof tile, or a cube bought for privilege. */
+export type Held =
+  | { what: "cube"; colour: BuranoColour }
+  | { what: "roof"; space: BuranoRoofSpace }
+  | { what: "bought"; colour: BuranoColour };
+
+interface Around {
+  /** The legal moves; none where nothing is to be decided, or a move is under way. */
+  legal: () => LegalMove[];
+  previews: () => Map<string, PreviewLine>;
+  task: () => BuranoTask;
+  play: (text: string) => void;
+}
+
+/** The legal moves of a table of Burano, by what they are about. */
+export class Choosing {
+  held = $state.raw<Held | null>(null);
+  /** Whether docks are lit to be swapped (B12.1). */
+  swapping = $state(false);
+  /** What is chosen among several ways to do one thing at one place. */
+  ways = $state.raw<Way[]>([]);
+  readonly #around: Around;
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  get legal(): LegalMove[] {
+    return this.#around.legal();
+  }
+
+  /** Makes one of the legal moves. */
+  play(text: string): void {
+    this.#around.play(text);
+  }
+
+  /** What the move would cost and bring, once it is known. */
+  preview(text: string): PreviewLine | undefined {
+    return this.#around.previews().get(text);
+  }
+
+  of<Kind extends BuranoMove["kind"]>(kind: Kind): Choice<Kind>[] {
+    return this.legal.flatMap(({ text, move }) =>
+      move.kind === kind ? [{ text, move: move as Of<Kind> }] : [],
+    );
+  }
+
+  #only(kind: BuranoMove["kind"]): string | null {
+    return this.of(kind)[0]?.text ?? null;
+  }
+
+  get stop(): string | null {
+    return this.#only("stop");
+  }
+
+  /** Whether one is in one's turn, between moves: then a stop is legal, and pieces can be held up. */
+  get inTurn(): boolean {
+    return this.stop !== null && this.#around.task() === "turn";
+  }
+
+  get picks(): Map<BuranoPyramidPlace, string> {
+    return new Map(this.of("pick").map(({ text, move }) => [move.place, text]));
+  }
+
+  /** Where the cube that is held up may be built; with nothing held up, where any may. */
+  get builds(): Choice<"build">[] {
+    const held = this.held;
+    if (held && held.what !== "cube") return [];
+    return this.of("build").filter(({ move }) => !held || move.colour === held.colour);
+  }
+
+  /** Where the roof tile that is held up may lie; none unless one is. */
+  get roofs(): Choice<"roof">[] {
+    const held = this.held;
+    return held?.what === "roof" ? this.of("roof").filter(({ move }) => move.space === held.space) : [];
+  }
+
+  canRoof(space: BuranoRoofSpace): boolean {
+    return this.of("roof").some(({ move }) => move.space === space);
+  }
+
+  canBuild(colour: BuranoColour): boolean {
+    return this.of("build").some(({ move }) => move.colour === colour);
+  }
+
+  /** A privilege point for a coin (B12.4). */
+  get coin(): string | null {
+    return this.#only("coin");
+  }
+
+  /** Colours that privilege can buy for the pyramid (B12.3). */
+  get buyable(): BuranoColour[] {
+    return [...new Set(this.of("cube").map(({ move }) => move.colour))];
+  }
+
+  /** Where the bought cube that is held up may go. */
+  get buys(): Map<BuranoPyramidPlace, string> {
+    const held = this.held;
+    if (held?.what !== "bought") return new Map();
+    return new Map(
+      this.of("cube").flatMap(({ text, move }) => (move.colour === held.colour ? [[move.place, text]] : [])),
+    );
+  }
+
+  get sails(): Map<BuranoPlace, string> {
+    return new Map(this.of("sail").map(({ text, move }) => [move.place, text]));
+  }
+
+  /** Docks that may change places, while that is wished for or has begun. */
+  get swaps(): Choice<"swap">[] {
+    const swaps = this.of("swap");
+    return this.swapping || this.sails.size === 0 ? swaps : [];
+  }
+
+  get catches(): Map<BuranoFish, string> {
+    return new Map(this.of("catch").map(({ text, move }) => [move.fish, text]));
+  }
+
+  get blind(): string | null {
+    return this.#only("blind");
+  }
+
+  get sends(): Choice<"send">[] {
+    return this.of("send");
+  }
+
+  get sells(): Choice<"sell">[] {
+    return this.of("sell");
+  }
+
+  get laces(): Map<BuranoLaceSquare, string> {
+    return new Map(this.of("lace").map(({ text, move }) => [move.square, text]));
+  }
+
+  get withdrawals(): Map<BuranoWorkerPlace, string> {
+    return new Map(this.of("withdraw").map(({ text, move }) => [move.from, text]));
+  }
+
+  /** For each lace worker that can be paid, the ways to do so. */
+  get pays(): Map<BuranoLaceSquare, Choice<"pay">[]> {
+    const ways = new Map<BuranoLaceSquare, Choice<"pay">[]>();
+    for (const pay of this.of("pay")) ways.set(pay.move.square, [...(ways.get(pay.move.square) ?? []), pay]);
+    return ways;
+  }
+
+  get takes(): Map<BuranoColour, string> {
+    return new Map(this.of("take").map(({ text, move }) => [move.colour, text]));
+  }
+
+  get discards(): Map<BuranoRoofSpace, string> {
+    return new Map(this.of("discard").map(({ text, move }) => [move.space, text]));
+  }
+
+  get tiles(): Map<BuranoRoofKind, string> {
+    return new Map(this.of("tile").map(({ text, move }) => [move.roof, text]));
+  }
+
+  get privilege(): string | null {
+    return this.#only("privilege");
+  }
+
+  get cards(): Map<BuranoCard, string> {
+    return new Map(this.of("card").map(({ text, move }) => [move.card, text]));
+  }
+
+  get top(): string | null {
+    return this.#only("top");
+  }
+
+  /** Holds a piece up, or puts it down again if it is the one. */
+  hold(piece: Held): void {
+    this.held = JSON.stringify(this.held) === JSON.stringify(piece) ? null : piece;
+    this.ways = [];
+  }
+
+  /** Plays the one way there is, or lets one of several be chosen. */
+  choose(ways: Way[]): void {
+    const [first] = ways;
+    if (ways.length > 1) this.ways = ways;
+    else if (first) this.play(first.text);
+  }
+
+  /** Forgets what was about to be done. */
+  clear(): void {
+    this.held = null;
+    this.swapping = false;
+    this.ways = [];
+  }
+}

@@ -1,0 +1,57 @@
+// What to do now and why it may be good: the counsel that a newcomer can follow through a first game.
+
+import type { BuranoTask, BuranoView } from "../protocol";
+import type { Words } from "../words/words.svelte";
+import { bonus, catching, earning, fishing, laceMaking, sending, swapping, trading } from "./guideActions";
+import { type Advice, type Counsel, type Position } from "./guidePosition";
+import { buying, fillRoofs, laceScoring, pyramids, sortRoofs, substitutes } from "./guideSeason";
+import { turn, waiting } from "./guideTurn";
+import { capital } from "./told";
+
+const ADVICE: Record<BuranoTask, (words: Words, now: Position) => Advice> = {
+  fill_roofs: fillRoofs,
+  pyramids,
+  turn,
+  fishing,
+  swapping,
+  catching,
+  sending,
+  trading,
+  lace_making: laceMaking,
+  earning,
+  bonus,
+  lace_scoring: laceScoring,
+  substitutes,
+  buying,
+  sort_roofs: sortRoofs,
+  ended: (words: Words) => ({ lines: [words.burano.guide.ended], clause: "B15.1" }),
+};
+
+const MOST_LINES = 4;
+
+/** What to do now and why, in a few short lines. */
+export function counsel(words: Words, now: Position): Counsel {
+  const { view, choosing } = now;
+  const { guide } = words.burano;
+  const busy = choosing.legal.length > 0 || view.task === "ended";
+  const advice = busy ? ADVICE[view.task](words, now) : waiting(words, now);
+  return {
+    ...advice,
+    title: busy ? guide.titles[view.task] : guide.waitingTitle,
+    lines: advice.lines.slice(0, MOST_LINES),
+    rhythm: rhythm(words, view),
+  };
+}
+
+/** Where the season stands (B3). */
+function rhythm(words: Words, view: BuranoView): string {
+  const told = words.burano.guide.rhythm;
+  const season = capital(words.burano.names.seasons[view.season]);
+  const { under_way, round, rounds } = view;
+  if (view.task === "ended") return "";
+  if (under_way.includes("pyramids")) return told.pyramids(season, rounds);
+  if (under_way.includes("rounds")) {
+    return view.season === "winter" ? told.winter(season, round, rounds) : told.turns(season, round, rounds);
+  }
+  return under_way[0] === "next_season" || under_way[0] === "final" ? told.cleanUp(season) : told.setUp;
+}

@@ -1,0 +1,94 @@
+// Counsel for what frames the turns: roof tiles, pyramids and clean-up (B2.14, B4, B14).
+
+import type { BuranoCubes, BuranoRoofKind } from "../protocol";
+import type { Words } from "../words/words.svelte";
+import { type Advice, markerLine, type Position } from "./guidePosition";
+
+const PYRAMID = 14;
+
+function total(cubes: BuranoCubes | undefined): number {
+  return Object.values(cubes ?? {}).reduce((sum, some) => sum + some, 0);
+}
+
+/** What roof tiles of these kinds would score now, the best first (B8.7). */
+function worthLine(words: Words, { view, seat }: Position, kinds: BuranoRoofKind[]): string[] {
+  const { guide, names } = words.burano;
+  const points = view.seats[seat]?.prospects.roof_points;
+  const sorted = [...new Set(kinds)].sort((one, other) => (points?.[other] ?? 0) - (points?.[one] ?? 0));
+  const worth = sorted.map((kind) => guide.worthOf(names.roofs[kind], points?.[kind] ?? 0));
+  return worth.length > 0 ? [guide.worth(worth)] : [];
+}
+
+export function fillRoofs(words: Words, now: Position): Advice {
+  const told = words.burano.guide.tiles;
+  const cleaning = now.view.under_way[0] === "next_season";
+  return {
+    lines: [
+      cleaning ? told.renew : told.three,
+      ...worthLine(words, now, [...now.choosing.tiles.keys()]),
+      told.grows,
+      told.colours,
+    ],
+    clause: cleaning ? "B14.5" : "B2.14",
+    look: "displays",
+  };
+}
+
+export function sortRoofs(words: Words, now: Position): Advice {
+  const told = words.burano.guide.tiles;
+  const held = now.view.seats[now.seat]?.roofs.flatMap((tile) => tile?.kind ?? []) ?? [];
+  return { lines: [told.away, ...worthLine(words, now, held), told.keep], clause: "B14.5", look: "own" };
+}
+
+export function pyramids(words: Words, { view, seat }: Position): Advice {
+  const told = words.burano.guide.pyramid;
+  const own = view.seats[seat];
+  const stacked = own?.stacked ?? 0;
+  const cubes = total(own?.reserve);
+  const level = stacked < 9 ? told.base : stacked < 13 ? told.second : told.top;
+  const lace = view.workshops.squares.some(({ worker }) => worker === seat);
+  return {
+    lines: [
+      ...(stacked === 0 ? [told.order] : []),
+      level,
+      ...markerLine(words, view),
+      ...(lace ? [told.lace] : []),
+      cubes > PYRAMID ? told.surplus(cubes - PYRAMID) : told.all(cubes),
+    ],
+    clause: "B4.1",
+    look: "own",
+  };
+}
+
+export function laceScoring(words: Words, { view, choosing }: Position): Advice {
+  const told = words.burano.guide.laceScoring;
+  const { pays } = choosing;
+  const last = view.season === "winter" ? told.last : told.keep;
+  const bought = [...pays.values()].some((ways) => ways.some(({ move }) => move.with === "privilege"));
+  return {
+    lines:
+      pays.size > 0
+        ? [told.can(pays.size), told.unions, ...(bought ? [told.privilege] : []), last]
+        : [told.none, last],
+    clause: "B14.2",
+    look: "court",
+  };
+}
+
+export function substitutes(words: Words, { view, seat }: Position): Advice {
+  const told = words.burano.guide.cubes;
+  return {
+    lines: [told.instead(view.pending[0]), ...markerLine(words, view), told.reserve(total(view.seats[seat]?.reserve))],
+    clause: "B14.4",
+    look: "displays",
+  };
+}
+
+export function buying(words: Words, { view, seat }: Position): Advice {
+  const told = words.burano.guide.cubes;
+  return {
+    lines: [told.price, told.reserve(total(view.seats[seat]?.reserve)), ...markerLine(words, view), told.save],
+    clause: "B12.5",
+    look: "displays",
+  };
+}

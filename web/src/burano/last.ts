@@ -1,0 +1,21 @@
+// What the last turn of the others changed in town, to be seen at a glance.
+
+import type { BuranoEvent, News } from "../protocol";
+
+/** The squares that the last one to move, other than this seat, built or roofed on in that turn. */
+export function changedSquares(items: News[], seat: number | null): string[] {
+  const squares: string[] = [];
+  let whose: number | null = null;
+  for (const item of items.toReversed()) {
+    if (item.kind !== "move") continue;
+    if (item.seat === seat || (whose !== null && item.seat !== whose)) {
+      if (whose !== null) break;
+      continue;
+    }
+    whose = item.seat;
+    const events = item.events as BuranoEvent[];
+    if (events.some((event) => event.event === "turn_ended") && squares.length > 0) break;
+    for (const event of events) if (event.event === "built" || event.event === "roofed") squares.push(event.square);
+  }
+  return [...new Set(squares)];
+}

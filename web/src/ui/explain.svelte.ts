@@ -1,0 +1,92 @@
+// Anything on the table explains itself: by hover, by keyboard focus, by a long press of the finger.
+
+import type { Game } from "../protocol";
+
+/** What something is, in words, with the clause that says so. */
+export interface Explanation {
+  text: string;
+  /** Of the rules, such as B9.2. */
+  clause?: string | undefined;
+}
+
+const HOVER = 400;
+const PRESS = 450;
+const LEAVE = 160;
+
+class Explaining {
+  /** What is explained now, and where it is on the screen. */
+  now = $state.raw<{ told: Explanation; box: DOMRect } | null>(null);
+  #timer = 0;
+
+  later(node: Element, told: Explanation, wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.now = { told, box: node.getBoundingClientRect() }), wait) as unknown as number;
+  }
+
+  away(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.now = null), wait) as unknown as number;
+  }
+
+  stay(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+export const explaining = new Explaining();
+
+/** The game whose rule it is. */
+export function gameOf(clause: string): Game {
+  return clause.startsWith("W") ? "walking" : "burano";
+}
+
+/** An action: the element explains itself. It works on SVG and HTML alike. */
+export function explain(
+  node: Element,
+  given: Explanation | null,
+): { update: (given: Explanation | null) => void; destroy: () => void } {
+  let told = given;
+  let pressed = false;
+
+  const listeners: [string, (event: Event) => void][] = [
+    [
+      "pointerenter",
+      (event) => {
+        if (told && (event as PointerEvent).pointerType === "mouse") explaining.later(node, told, HOVER);
+      },
+    ],
+    ["pointerleave", () => explaining.away(LEAVE)],
+    [
+      "pointerdown",
+      (event) => {
+        pressed = false;
+        if (!told || (event as PointerEvent).pointerType === "mouse") return explaining.away(0);
+        explaining.later(node, told, PRESS);
+        setTimeout(() => (pressed = explaining.now?.told === told), PRESS + 20);
+      },
+    ],
+    [
+      // A press that explained something does nothing else.
+      "click",
+      (event) => {
+        if (!pressed) return;
+        pressed = false;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+    ],
+    ["contextmenu", (event) => pressed && event.preventDefault()],
+    ["focusin", () => told && node.matches(":focus-visible") && explaining.later(node, told, 0)],
+    ["focusout", () => explaining.away(LEAVE)],
+  ];
+  for (const [name, then] of listeners) node.addEventListener(name, then, { capture: name === "click" });
+  return {
+    update(given) {
+      told = given;
+    },
+    destroy() {
+      for (const [name, then] of listeners) node.removeEventListener(name, then, { capture: name === "click" });
+      explaining.away(0);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// What the others did since one's last move, to be seen at a glance until the next; and where cards went.
+
+import type { News, WalkingEvent } from "../protocol";
+import type { Cards } from "./telling";
+
+export interface Last {
+  /** The cards laid. */
+  laid: string[];
+  /** The cards taken, by the seat that took them. */
+  drafted: Map<number, string[]>;
+  /** The places in the columns that they left empty: column and level, as in "2.3". */
+  emptied: string[];
+}
+
+/** For one who watches it is the last turn, whoever's it was. */
+export function lastTurns(items: News[], seat: number | null, cards: Cards): Last {
+  const last: Last = { laid: [], drafted: new Map(), emptied: [] };
+  const undone = new Map<number, number>();
+  let whose: number | null = null;
+  let refilled = false;
+  for (const item of items.toReversed()) {
+    if (item.kind === "undo") undone.set(item.seat, (undone.get(item.seat) ?? 0) + 1);
+    if (item.kind !== "move") continue;
+    const back = undone.get(item.seat) ?? 0;
+    if (back > 0) {
+      undone.set(item.seat, back - 1);
+      continue;
+    }
+    if (item.seat === seat || (seat === null && whose !== null && item.seat !== whose)) break;
+    whose = item.seat;
+    const events = item.events as WalkingEvent[];
+    refilled ||= events.some((event) => event.event === "round_ended");
+    for (const event of events) {
+      if (event.event === "laid") last.laid.push(event.card);
+      if (event.event !== "drafted") continue;
+      last.drafted.set(event.seat, event.cards);
+      if (!refilled) last.emptied.push(...event.cards.map((code) => `${event.column}.${cards.get(code)?.level}`));
+    }
+  }
+  return last;
+}
+
+/** Where a card went that has left the table: into the hand that took it, or under its deck. */
+export function wentTo(items: News[], code: string, cards: Cards): string | null {
+  for (const item of items.toReversed()) {
+    if (item.kind !== "move") continue;
+    for (const event of item.events as WalkingEvent[]) {
+      if (event.event === "drafted" && event.cards.includes(code)) return `hand-${event.seat}`;
+      if (event.event === "put_under" && event.card === code) return `deck-${cards.get(code)?.level}`;
+      if (event.event === "left_game" && event.card === code) return null;
+    }
+  }
+  return null;
+}

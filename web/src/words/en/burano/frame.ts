@@ -1,0 +1,25 @@
+// Words of the table around the boards.
+
+import { counting, signed } from "../../plural";
+
+const count = counting("en");
+const laceWorkers = count({ one: "# lace worker", other: "# lace workers" });
+
+export const frame = {
+  pages: "Parts of the board",
+  pageNames: { lagoon: "Lagoon", town: "Town", court: "Workshops", displays: "To take", own: "Your board" },
+  heldCube: (colour: string) => `Choose where the ${colour} house goes`,
+  heldRoof: "Choose where the roof goes",
+  heldBought: (colour: string) => `Choose a place in your pyramid for the ${colour} cube`,
+  chooseDocks: "Choose a dock of one island, then one of another",
+  swap: "Swap docks for 1 privilege point",
+  swapNot: "Do not swap",
+  whichOne: "Which way?",
+  laceBest: (workers: number, points: number) => `Best: pay ${laceWorkers(workers)}, ${signed(points)} points in all`,
+  laceNone: "No more workers can be paid for a gain",
+  layPay: "Pay like this",
+  guide: "Guide",
+  ended: "Winter is over.",
+  layout: "Workshops",
+  layouts: { printed: "as printed, for a first game", random: "laid out anew" },
+};

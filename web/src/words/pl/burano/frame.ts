@@ -1,0 +1,26 @@
+// Words of the table around the boards.
+
+import { counting, signed } from "../../plural";
+import type { frame as english } from "../../en/burano/frame";
+
+const count = counting("pl");
+const laceWorkers = count({ one: "# koronkarkę", few: "# koronkarki", other: "# koronkarek" });
+
+export const frame: typeof english = {
+  pages: "Części planszy",
+  pageNames: { lagoon: "Laguna", town: "Miasto", court: "Warsztaty", displays: "Do wzięcia", own: "Twoja plansza" },
+  heldCube: (colour) => `Wybierz miejsce dla domu: ${colour}`,
+  heldRoof: "Wybierz, gdzie położyć dach",
+  heldBought: (colour) => `Wybierz miejsce w piramidzie dla kostki: ${colour}`,
+  chooseDocks: "Wybierz przystań jednej wyspy, potem drugiej",
+  swap: "Zamień przystanie za 1 punkt przywileju",
+  swapNot: "Bez zamiany",
+  whichOne: "Jak to zrobić?",
+  laceBest: (workers, points) => `Najlepiej: opłać ${laceWorkers(workers)}, razem ${signed(points)} PZ`,
+  laceNone: "Opłacanie kolejnych koronkarek nic już nie da",
+  layPay: "Zapłać w ten sposób",
+  guide: "Przewodnik",
+  ended: "Zima minęła.",
+  layout: "Warsztaty",
+  layouts: { printed: "jak wydrukowano, na pierwszą grę", random: "ułożone na nowo" },
+};

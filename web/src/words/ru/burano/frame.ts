@@ -1,0 +1,26 @@
+// Words of the table around the boards.
+
+import { counting, signed } from "../../plural";
+import type { frame as english } from "../../en/burano/frame";
+
+const count = counting("ru");
+const laceWorkers = count({ one: "# кружевницу", few: "# кружевниц", other: "# кружевниц" });
+
+export const frame: typeof english = {
+  pages: "Части поля",
+  pageNames: { lagoon: "Лагуна", town: "Город", court: "Мастерские", displays: "Что взять", own: "Ваше поле" },
+  heldCube: (colour) => `Выберите место для дома: ${colour}`,
+  heldRoof: "Выберите, куда положить крышу",
+  heldBought: (colour) => `Выберите место в пирамиде для кубика: ${colour}`,
+  chooseDocks: "Выберите причал одного острова, затем другого",
+  swap: "Поменять причалы за 1 очко привилегии",
+  swapNot: "Не менять",
+  whichOne: "Каким способом?",
+  laceBest: (workers, points) => `Лучше всего оплатить ${laceWorkers(workers)}: всего ${signed(points)} ПО`,
+  laceNone: "Оплачивать ещё кого-то невыгодно",
+  layPay: "Оплатить так",
+  guide: "Подсказчик",
+  ended: "Зима закончилась.",
+  layout: "Мастерские",
+  layouts: { printed: "как напечатано, для первой игры", random: "разложить заново" },
+};
