@@ -1,47 +1,59 @@
-// Someone who plays Burano at a browser: stacks pyramids, presses what is lit, and tries what was not tried before.
+// Someone who plays Burano at a browser: stacks pyramids, holds pieces up, presses what is lit.
 
 import { Person, until } from "./person.mjs";
+import { wished } from "./wishes.mjs";
 
-/** What is done first where several things are possible: whatever moves the game on. */
-const WILLING = [
-  ["roof", 9],
-  ["pay", 9],
-  ["sail", 8],
-  ["build", 7],
-  ["card", 6],
-  ["top", 6],
-  ["privilege", 5],
-  ["sell", 6],
-  ["lace", 6],
-  ["catch", 5],
-  ["blind", 4],
-  ["send", 5],
-  ["tile", 5],
-  ["take", 4],
-  ["pick", 5],
-  ["withdraw", 2],
-  ["stop", 3],
-  ["swap", 1],
-  ["discard", 1],
-  ["cube", 1],
-  ["coin", 1],
-];
-const WILL = new Map(WILLING);
-/** What a move that nobody made so far is worth beside those. */
-const NEW = 20;
+/** What has to be held up before its places are lit. */
+const HELD = ["build", "roof", "cube"];
+const BOTS_PATIENCE = 60_000;
 
 export class Islander extends Person {
   /** How often each kind of move was made through the page. */
   made = new Map();
+  /** The same in this game. */
+  here = new Map();
+  /** The seat that one plays; needed only where several people share the screen. */
+  seat = null;
 
-  static async arrive(browser, server, options) {
-    return Person.arrive.call(this, browser, server, options);
+  /** From home to a table of Burano: the choice for each seat, as the page words it. */
+  async newGame({ seats, names = {} } = {}) {
+    const { page, words } = this;
+    seats ??= [words.lobby.me, this.beginner];
+    await this.press(page.getByRole("link", { name: words.lobby.newBurano }));
+    const counts = page.getByRole("group", { name: words.lobby.howMany });
+    await this.press(counts.getByText(String(seats.length), { exact: true }));
+    for (const [at, choice] of seats.entries()) {
+      await page.getByLabel(words.table.seat(at + 1), { exact: true }).selectOption({ label: choice });
+      if (names[at]) await page.getByLabel(words.lobby.nameOf(at + 1)).fill(names[at]);
+    }
+    const friends = seats.includes(words.lobby.friend);
+    await this.press(this.button(friends ? words.lobby.open : words.lobby.start));
+    await page.waitForURL(/#\/t\//);
+    this.here = new Map();
+    return page.url().slice(this.server.url.length);
+  }
+
+  get beginner() {
+    return this.words.table.bot(this.words.common.levels.beginner);
   }
 
   get table() {
     return this.page.locator("[data-ply]");
   }
 
+  get ways() {
+    return this.page.getByRole("dialog", { name: this.words.burano.frame.whichOne });
+  }
+
+  get story() {
+    return this.region(this.words.burano.story.label);
+  }
+
+  get guide() {
+    return this.region(this.words.burano.guide.label);
+  }
+
+  /** What the table element says of itself. */
   async now() {
     return this.page.evaluate(() => {
       const table = document.querySelector("[data-ply]");
@@ -49,92 +61,174 @@ export class Islander extends Person {
     });
   }
 
+  /** What the server told last of one's seat. */
+  get frame() {
+    const mine = ({ view, viewer }) => view && (this.seat === null ? typeof viewer === "number" : viewer === this.seat);
+    return this.told.findLast(mine);
+  }
+
+  get view() {
+    return this.frame.view;
+  }
+
+  get own() {
+    return this.view.seats[this.frame.viewer];
+  }
+
   /** Waits until the table asks for something, or the game is over. */
   async asked() {
     let now;
     await until(
-      async () => (now = await this.now()).task !== "wait",
+      async () => (now = await this.now()).task !== "wait" && this.frame?.ply === now.ply,
       async () => `it is still not one's turn: ${await this.page.locator("main [aria-live=polite]").allInnerTexts()}`,
-      60_000,
+      BOTS_PATIENCE,
     );
     return now;
   }
 
-  /** The pieces that can be held up, and what is lit now, as notation. */
-  async possible() {
-    return this.page.evaluate(() => ({
-      moves: [...new Set([...document.querySelectorAll("[data-move]")].map((one) => one.dataset.move).filter(Boolean))],
-      holds: [...document.querySelectorAll("[data-hold]:not(:disabled)")].map((one) => one.dataset.hold),
-    }));
-  }
-
-  worth(kind) {
-    return (WILL.get(kind) ?? 1) + (this.made.has(kind) ? 0 : NEW);
-  }
-
-  /** Does one thing of those that the screen offers, and waits until it has happened; the task it was for. */
+  /** Does one thing that the screen asks for, and waits until it has happened; the task it was for. */
   async act() {
-    const before = await this.asked();
-    if (before.task === "over") return "over";
-    if (before.task === "pyramids") await this.stack();
-    else await this.#choose();
-    await until(
-      async () => (await this.now()).ply !== before.ply || (await this.now()).task !== before.task,
-      async () => `nothing happened in ${before.task}: ${await this.refusal.allInnerTexts()}`,
-    );
-    return before.task;
-  }
-
-  async #choose() {
-    const { moves, holds } = await this.possible();
-    const ways = [
-      ...moves.map((move) => ({ move, worth: this.worth(kindOf(move)) })),
-      ...holds.map((hold) => ({ hold, worth: this.worth(hold.split(" ")[0]) + 0.5 })),
-    ];
-    const best = ways.toSorted((one, other) => other.worth - one.worth);
-    const chosen = best.find(({ worth }) => worth < best[0].worth - 0.01) && Math.random() < 0.15 ? best[1] : best[0];
-    if (!chosen) throw new Error(`nothing is lit in ${(await this.now()).task}`);
-    if (chosen.hold) await this.hold(chosen.hold);
-    else await this.makes(chosen.move);
-  }
-
-  /** Holds a piece up and puts it where it is lit. */
-  async hold(hold) {
-    const kind = hold.split(" ")[0];
-    await this.press(this.page.locator(`[data-hold="${hold}"]`).first());
-    const lit = this.page.locator(`[data-move^="${kind}"]`);
-    await lit.first().waitFor({ state: "attached" });
-    await this.makes(await lit.first().getAttribute("data-move"));
-  }
-
-  /** Makes a move that is lit; where several ways are asked about, that one. */
-  async makes(move) {
-    const target = this.page.locator(`[data-move="${move}"]`);
-    await this.press(target.first());
-    const way = this.page.getByRole("dialog", { name: this.words.burano.frame.whichOne }).locator(`[data-move="${move}"]`);
-    if (await way.isVisible()) await this.press(way);
-    const kind = kindOf(move);
-    this.made.set(kind, (this.made.get(kind) ?? 0) + 1);
-  }
-
-  /** Stacks the pyramid as the page suggests. */
-  async stack() {
-    await this.press(this.page.locator("[data-fill]").first());
-    await this.press(this.page.locator("[data-done]:not(:disabled)").first());
-    for (const kind of ["stack"]) this.made.set(kind, (this.made.get(kind) ?? 0) + 1);
+    const { task } = await this.asked();
+    if (task === "pyramids") await this.stack();
+    else if (task !== "over") await this.makes(wished(this.frame, this.made, this.here));
+    return task;
   }
 
   /** Plays until the game is over, or until it is enough. */
   async plays(enough = () => false) {
     for (let deeds = 0; deeds < 600; deeds++) {
       const { task } = await this.asked();
-      if (task === "over" || enough(task, deeds)) return;
+      if (task === "over" || enough(task)) return task;
       await this.act();
     }
     throw new Error("this game has no end");
   }
+
+  /** Makes a legal move through the page, and waits until it has happened. */
+  async makes(move) {
+    const before = await this.asked();
+    await this.intends(move);
+    await this.passes(before, move);
+    this.#note(kindOf(move));
+  }
+
+  /** Presses all that it takes to make a legal move. */
+  async intends(move) {
+    const [kind, ...rest] = move.split(" ");
+    if (HELD.includes(kind)) await this.hold(`${kind} ${rest[0]}`);
+    if (kind === "swap" && this.view.task === "fishing") await this.press(this.button(this.words.burano.frame.swap));
+    const asks = this.frame.legal.filter(({ text }) => placeOf(text) === placeOf(move)).length > 1;
+    const target = asks ? this.#opener(kind, rest) : this.page.locator(`[data-move="${move}"]`);
+    await this.turnTo(target);
+    await this.press(target.filter({ visible: true }).first());
+    if (asks) await this.press(this.ways.locator(`[data-move="${move}"]`));
+  }
+
+  /** What is pressed where there are several ways to do one thing at one place. */
+  #opener(kind, [what, where, direction]) {
+    const { board, names, sea } = this.words.burano;
+    if (kind === "roof") return this.page.locator(`[data-move^="roof ${what} ${where} ${direction}"]`);
+    if (kind === "sell") return this.#named(board.sellFish(names.fish[where]));
+    const { colour } = this.view.workshops.squares.find(({ square }) => square === what);
+    return this.#named(sea.pay(sea.square(what, sea.workshop(this.words.common.colours[colour]))));
+  }
+
+  /** A button of the board whose name begins so, on whichever page it is. */
+  #named(name) {
+    return this.page.locator("[data-part]").getByRole("button", { name, includeHidden: true });
+  }
+
+  /** Holds a piece up, so that its places are lit. */
+  async hold(piece) {
+    const what = this.page.locator(`[data-hold="${piece}"]`);
+    await this.turnTo(what);
+    const first = what.filter({ visible: true }).first();
+    if ((await first.getAttribute("aria-pressed")) !== "true") await this.press(first);
+  }
+
+  /** On a small screen, turns the board to the page that has it. */
+  async turnTo(what) {
+    await what.first().waitFor({ state: "attached" });
+    if ((await what.filter({ visible: true }).count()) > 0) return;
+    const part = await what.first().evaluate((node) => node.closest("[data-part]")?.dataset.part);
+    await this.press(this.page.locator(`[data-page="${part}"]`));
+  }
+
+  /** Waits until something has happened since `before`. */
+  async passes(before, what) {
+    await until(
+      async () => {
+        const { ply, task } = await this.now();
+        return ply !== before.ply || task !== before.task;
+      },
+      async () => `nothing happened after ${what} in ${before.task}: ${await this.refusal.allInnerTexts()}`,
+    );
+  }
+
+  /** Stacks the pyramid as the page suggests. */
+  async stack() {
+    const from = this.told.length;
+    await this.press(this.page.locator("[data-fill]").first());
+    await this.isDone();
+    for (const kind of ["stack", "leave"]) if (this.#moved(from).includes(kind)) this.#note(kind);
+  }
+
+  /** Says that the pyramid is done, and waits until the server has all of it. */
+  async isDone() {
+    const done = this.page.locator("[data-done]");
+    await this.press(done);
+    await until(
+      async () => (await done.count()) === 0,
+      async () => `the pyramid is not done: ${await this.refusal.allInnerTexts()}`,
+    );
+  }
+
+  /** The kinds of one's own moves that the server told of since. */
+  #moved(from) {
+    const items = this.told.slice(from).flatMap((frame) => (frame.viewer === this.frame.viewer ? (frame.items ?? []) : []));
+    return items.filter(({ kind, seat }) => kind === "move" && seat === this.frame.viewer).map(({ text }) => kindOf(text));
+  }
+
+  #note(kind) {
+    for (const moves of [this.made, this.here]) moves.set(kind, (moves.get(kind) ?? 0) + 1);
+  }
+
+  /** Presses something where nothing lies over it, as people do. */
+  async press(what) {
+    if (this.way === "keys") return super.press(what);
+    await what.waitFor();
+    await until(() => what.isEnabled(), () => `${what} cannot be pressed`);
+    const point = await what.evaluate(barePoint);
+    // Where there is no such point, this says what lies over it.
+    if (!point) return super.press(what);
+    const { mouse, touchscreen } = this.page;
+    return this.way === "touch" ? touchscreen.tap(point.x, point.y) : mouse.click(point.x, point.y);
+  }
 }
 
-function kindOf(move) {
+export function kindOf(move) {
   return move.split(" ")[0];
+}
+
+/** Moves with the same place are made by one press there, and then one of them is chosen. */
+function placeOf(move) {
+  const [kind, ...rest] = move.split(" ");
+  if (kind === "roof") return `roof ${rest.slice(0, 3).join(" ")}`;
+  if (kind === "sell") return `sell ${rest[1]}`;
+  return kind === "pay" ? `pay ${rest[0]}` : move;
+}
+
+/** A point of the screen where the element can be pressed, as near to its middle as can be. */
+function barePoint(node) {
+  node.scrollIntoView({ block: "center", inline: "nearest" });
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4];
+  for (const down of steps) {
+    for (const across of steps) {
+      const [x, y] = [left + width * (0.5 + across / 10), top + height * (0.5 + down / 10)];
+      const there = document.elementFromPoint(x, y);
+      if (there && node.contains(there)) return { x, y };
+    }
+  }
+  return undefined;
 }

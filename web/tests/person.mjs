@@ -55,7 +55,7 @@ export class Person {
       viewport: { width: 1280, height: 800 },
       ...options,
     });
-    const person = new Person(server, context, await context.newPage());
+    const person = new this(server, context, await context.newPage());
     if (name) await person.takeName(name);
     person.way = way;
     await person.goTo(at);

@@ -18,8 +18,8 @@ async function step(name, deed) {
   }
 }
 
-/** A server and a browser for all tests of a file. */
-export function stage() {
+/** A server and a browser for all tests of a file, and people of that kind. */
+export function stage(People = Person) {
   const server = new Server();
   let browser;
 
@@ -43,7 +43,7 @@ export function stage() {
     test(name, async (t) => {
       const people = [];
       const arrive = async (options) => {
-        const person = await Person.arrive(browser, server, options);
+        const person = await People.arrive(browser, server, options);
         people.push(person);
         return person;
       };

@@ -73,9 +73,8 @@ export function floorsAt(island: BuranoMainIsland, square: BuranoSquare): number
   return island.squares.find((tower) => tower.square === square)?.floors.length ?? 0;
 }
 
-/** How far houses may rise above the back corner of the ground: three floors on the second row, so that the picture
- * keeps its size while the town grows. */
-export const HEADROOM = 2 * FLOOR + CUBE - HALF / 2;
+/** How far houses may rise above the back corner of the ground: three floors, so that the picture keeps its size. */
+export const HEADROOM = 2 * FLOOR + CUBE;
 
 export function scene(island: BuranoMainIsland, quarter: Quarter): Piece[] {
   const ground = groundOf(island, quarter);

@@ -1,6 +1,7 @@
 // Cards, streets and events in words, for logs, labels and screen readers.
 
 import type { PreviewLine, WalkingCharacter, WalkingEvent, WalkingHouse, WalkingMove } from "../protocol";
+import type { Explanation } from "../ui/explain.svelte";
 import type { Words } from "../words/words.svelte";
 import type { Card, Icon } from "./cards";
 
@@ -58,6 +59,17 @@ export function characterWords(words: Words, who: WalkingCharacter): string {
 export function sourceName(words: Words, key: string): string {
   const named: Record<string, string> = { ...words.walking.characters, ...words.walking.sources };
   return named[key] ?? key;
+}
+
+/** The rule behind a source of points. */
+export function sourceAbout(words: Words, key: string): Explanation | null {
+  if (isCharacter(key)) return { text: characterWords(words, key), clause: LIKES[key] };
+  const clause = { shops: "W10.12", permits: "W10.13", windows: "W10.14" }[key];
+  return clause ? { text: sourceName(words, key), clause } : null;
+}
+
+function isCharacter(key: string): key is WalkingCharacter {
+  return key in LIKES;
 }
 
 /** What a card that is laid takes. */

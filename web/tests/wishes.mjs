@@ -1,0 +1,220 @@
+// What someone at a table of Burano wishes to do: first whatever nobody did so far, then whatever brings the game on.
+
+/** Kinds of moves that cost privilege, which is kept until some is left over in clean-up (B12.5). */
+const COSTLY = ["coin", "cube", "swap"];
+
+/**
+ * The legal move that one wishes for most. `made` has the kinds of moves that were made so far, `here` those of this
+ * game: what is pointless twice in a game is done once in each.
+ */
+export function wished({ view, viewer, legal }, made, here) {
+  const wishes = new Wishes(view, view.seats[viewer], viewer, made, here);
+  const weighed = legal.map(({ text, move }) => ({ text, weight: wishes.weight(move) }));
+  return weighed.reduce((one, other) => (other.weight > one.weight ? other : one)).text;
+}
+
+class Wishes {
+  constructor(view, own, seat, made, here) {
+    Object.assign(this, { view, own, seat, made, here });
+    this.arrows = own.ring.filter((house) => house.arrow && !house.worker).map((house) => house.colour);
+    this.houses = new Map(view.main_island.squares.map(({ square, floors }) => [square, floors]));
+  }
+
+  weight(move) {
+    return this[move.kind](move) + (this.isNew(move.kind) ? 50 : 0);
+  }
+
+  /** Whether nobody made such a move, and there is no reason to keep what it costs. */
+  isNew(kind) {
+    return !this.made.has(kind) && (!COSTLY.includes(kind) || this.mayspend);
+  }
+
+  get mayspend() {
+    return this.made.has("take") && (this.made.has("send") || this.own.privilege > 1);
+  }
+
+  stop() {
+    return 1;
+  }
+
+  tile({ roof }) {
+    return 10 + this.own.prospects.roof_points[roof];
+  }
+
+  roof() {
+    return 60;
+  }
+
+  build({ colour, square }) {
+    const completes = this.own.roofs.some((tile) => tile && this.#makesPair(tile, colour, square));
+    return 20 + this.#action(colour) + (completes ? 15 : 0) - floorsAt(this.houses, square);
+  }
+
+  pick({ place }) {
+    const colour = cubeAt(this.own.pyramid, place);
+    const wanted = this.own.roofs.some((tile) => tile && [tile.first, tile.second].includes(colour));
+    return 10 + this.#action(colour) + (wanted ? 3 : 0);
+  }
+
+  /** How welcome the action of that colour is. */
+  #action(colour) {
+    switch (this.view.markers[colour]) {
+      case "fishing":
+        return ["send", "sell", "swap"].some((kind) => !this.made.has(kind)) ? 5 : 3;
+      case "lace":
+        return this.own.workers > 2 ? 4 : 0;
+      default:
+        return this.own.coins < 4 || !this.made.has("withdraw") ? 4 : 2;
+    }
+  }
+
+  /** Whether a house there would stand with another one under the tile (B8.1 to B8.3). */
+  #makesPair({ first, second }, colour, square) {
+    const height = floorsAt(this.houses, square);
+    const other = colour === first ? second : colour === second ? first : null;
+    if (other === null || height > 1) return false;
+    return twoAway(square).some((end) => {
+      const floors = this.houses.get(end);
+      return floors?.length === height + 1 && floors.at(-1).cube === other && !floors.at(-1).block;
+    });
+  }
+
+  coin() {
+    return 0;
+  }
+
+  cube() {
+    return 0;
+  }
+
+  sail({ place }) {
+    const island = this.view.islands.find(({ name }) => name === place);
+    if (island) return 20 + 10 * matches(this.arrows, island.docks);
+    const fish = this.own.fish_open.length + this.own.fish_blind.length;
+    const ships = this.view.ports.find(({ name }) => name === place).ships;
+    const worth = Math.max(...ships.map((ship) => this.own.prospects.ship_points[ship]));
+    return fish === 0 ? 2 : this.made.has("sell") ? 10 + 3 * worth : 60;
+  }
+
+  swap({ island, colour }) {
+    const wishes = this.view.task === "swapping" || (this.mayspend || !this.made.has("send"));
+    if (!wishes || !this.made.has("take")) return 0;
+    const dock = { island, colour };
+    if (this.view.task === "fishing") return this.#threes().some(([one]) => same(one, dock)) ? 70 : 0;
+    return this.#threes().some(([, other]) => same(other, dock)) ? 70 : 10;
+  }
+
+  /** Swaps after which an island in reach has a dock for each of the three arrows. */
+  #threes() {
+    const { islands, ports } = this.view;
+    const from = [...islands, ...ports].find(({ name }) => name === this.own.boat);
+    const near = islands.filter(({ name }) => from.routes.includes(name));
+    return near.flatMap((island) =>
+      island.docks.flatMap((goes) =>
+        islands
+          .filter((other) => other !== island)
+          .flatMap((other) => other.docks.map((comes) => [{ island: island.name, colour: goes }, { island: other.name, colour: comes }]))
+          .filter(([, { colour }]) => matches(this.arrows, exchanged(island.docks, goes, colour)) === 3),
+      ),
+    );
+  }
+
+  catch({ fish }) {
+    return 10 + this.own.fish_open.filter((kind) => kind === fish).length;
+  }
+
+  blind() {
+    return 10;
+  }
+
+  send({ workers }) {
+    return 10 + workers;
+  }
+
+  sell() {
+    return 20;
+  }
+
+  /** Privilege is not spent here. */
+  lace({ square }) {
+    const squares = new Map(this.view.workshops.squares.map((one) => [one.square, one]));
+    const owns = [...squares.values()].some(({ worker }) => worker === this.seat);
+    const beside = besides(square).some((next) => squares.get(next)?.worker === this.seat);
+    const usual = squares.get(square).worker === null && (!owns || beside);
+    return usual ? 10 : 0;
+  }
+
+  withdraw() {
+    return this.own.workers < 3 ? 5 : 0;
+  }
+
+  privilege() {
+    return 12;
+  }
+
+  card() {
+    return 10;
+  }
+
+  top() {
+    return 8;
+  }
+
+  /** Privilege is kept for the reserve. */
+  pay(move) {
+    return move.with === "privilege" ? 0 : 10;
+  }
+
+  take() {
+    return this.view.task === "substitutes" ? 10 : 0;
+  }
+
+  discard() {
+    return this.here.has("discard") ? 0 : 10;
+  }
+}
+
+/** How many arrows find a dock of their colour, each another one (B9.2). */
+export function matches(arrows, docks) {
+  const left = [...docks];
+  return arrows.filter((colour) => {
+    const at = left.indexOf(colour);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+}
+
+function exchanged(docks, goes, comes) {
+  return docks.with(docks.indexOf(goes), comes);
+}
+
+function same(one, other) {
+  return one.island === other.island && one.colour === other.colour;
+}
+
+function floorsAt(houses, square) {
+  return houses.get(square)?.length ?? 0;
+}
+
+/** "e5" as [4, 5]. */
+function cellOf(square) {
+  return [square.charCodeAt(0) - 97, Number(square.slice(1))];
+}
+
+/** The squares at which the other end of a roof could lie. */
+function twoAway(square) {
+  const [column, row] = cellOf(square);
+  return [[2, 0], [-2, 0], [0, 2], [0, -2]].map(([across, down]) => String.fromCharCode(97 + column + across) + (row + down));
+}
+
+/** The neighbours of a lace square: "w23" has w13, w33, w22 and w24. */
+function besides(square) {
+  const [row, column] = [Number(square[1]), Number(square[2])];
+  return [`w${row - 1}${column}`, `w${row + 1}${column}`, `w${row}${column - 1}`, `w${row}${column + 1}`];
+}
+
+function cubeAt(pyramid, place) {
+  if (place === "t") return pyramid.top;
+  const level = place[0] === "b" ? pyramid.base : pyramid.second;
+  return level.flat()[Number(place[1]) - 1];
+}
