@@ -2003,6 +2003,8 @@ export interface WalkingHouse {
   /** Whether it has its three cards. */
   complete: boolean;
   character: WalkingCharacter | null;
+  /** What that character brings now. */
+  points: number | null;
 }
 
 /** What is counted on house cards; windows are closed ones. */
@@ -2016,6 +2018,17 @@ export type WalkingIcon =
   | "chimneys"
   | "passers_by"
   | "windows";
+
+/** What each inhabitant brings, or would bring, as things stand (W10.5 to W10.11). */
+export interface WalkingInhabitants {
+  mayor: number;
+  policeman: number;
+  santa: number;
+  shopkeeper: number;
+  seamstress: number;
+  florist: number;
+  gardener: number;
+}
 
 /** A card was laid and paid for (W4.7, W5.1). */
 export interface WalkingLaid {
@@ -2136,6 +2149,9 @@ export interface WalkingSeat {
   /** How many of the two stand nowhere. */
   spare_scaffolds: number;
   points: WalkingPoints;
+  inhabitants: WalkingInhabitants;
+  /** In complete houses; the last tie-break (W10.15). */
+  cats: number;
 }
 
 export type WalkingShop = "pizzeria" | "clothes" | "cafe" | "ice_cream";

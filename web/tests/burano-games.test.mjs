@@ -1,16 +1,309 @@
-// Whole games of Burano.
+// Whole games of Burano: with two, three and four seats, people and bots, on wide screens and on phones, in four
+// languages; and whatever happens to the line on the way.
 
 import assert from "node:assert/strict";
 import { Islander } from "./lagoon.mjs";
+import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
-import { en } from "./words.mjs";
+import { en, nonsense } from "./words.mjs";
 
 const { scene } = stage(Islander);
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, way: "touch" };
+const KINDS = [
+  ...["stop", "stack", "leave", "pick", "build", "roof", "coin", "cube", "sail", "swap", "catch", "blind", "send"],
+  ...["sell", "lace", "withdraw", "privilege", "card", "top", "pay", "take", "discard", "tile"],
+];
+/** How often each kind of move was made through the page, over all these games. */
+const made = new Map();
 
-scene("against a bot, from the first roof tile to the last point", async (arrive, step) => {
-  const ada = await arrive({ name: "Ada" });
+scene("two seats: against a bot, with reloads and offline spells; then the replay", async (arrive, step) => {
+  const ada = await arrive({ name: "Ada", made });
+  const { page } = ada;
   await ada.newGame();
-  await ada.plays();
-  console.log(Object.fromEntries(ada.made), ada.own.points);
-  await ada.endBoard.waitFor();
+
+  await step("a half-made pyramid outlives a reload", async () => {
+    await ada.plays((task) => task === "pyramids");
+    await ada.puts("blue", "b5");
+    await ada.puts("pink", "t");
+    const before = await ada.plan();
+    assert.equal(before.filter((label) => isTaken(label, "blue") || isTaken(label, "pink")).length, 2);
+    await page.reload();
+    await ada.asked();
+    assert.deepEqual(await ada.plan(), before);
+  });
+
+  await step("a pyramid that is done while offline is there when the line is back", async () => {
+    await ada.press(page.locator("[data-fill=together]"));
+    const plan = await ada.plan();
+    await offline(ada, async () => {
+      await ada.press(page.locator("[data-done]"));
+      await tried(page);
+      assert.equal((await ada.now()).task, "pyramids");
+    });
+    await until(async () => (await page.locator("[data-done]").count()) === 0);
+    await ada.hasNoRefusal();
+    await ada.asked();
+    assert.deepEqual(stacked(ada), plan);
+  });
+
+  await step("a reload in the middle of a fishing trip", async () => {
+    assert.equal(await ada.plays((task) => task === "catching"), "catching");
+    const [before, hand] = [await ada.now(), ada.own.fish_open];
+    await page.reload();
+    assert.deepEqual(await ada.asked(), before);
+    assert.deepEqual(ada.own.fish_open, hand);
+    await ada.act();
+  });
+
+  await step("a reload right after a pyramid was called done loses nothing of it", async () => {
+    assert.equal(await ada.plays((task) => task === "pyramids"), "pyramids");
+    await ada.press(page.locator("[data-fill=mixed]"));
+    const plan = await ada.plan();
+    await ada.press(page.locator("[data-done]"));
+    await page.reload();
+    if ((await ada.asked()).task === "pyramids") {
+      assert.deepEqual(await ada.plan(), plan);
+      await ada.isDone();
+    }
+    await ada.asked();
+    assert.deepEqual(stacked(ada), plan);
+  });
+
+  await step("a fish that is caught while offline is caught once", async () => {
+    assert.equal(await ada.plays((task) => task === "catching"), "catching");
+    const [before, hand] = [await ada.now(), fishOf(ada)];
+    const { text } = ada.frame.legal.find(({ move }) => move.kind === "catch");
+    await offline(ada, async () => {
+      await ada.intends(text);
+      await tried(page);
+      assert.deepEqual(await ada.now(), before);
+    });
+    await ada.passes(before, text);
+    assert.equal(fishOf(ada), hand + 1);
+  });
+
+  await step("the game goes to its end", async () => {
+    await ada.plays();
+    await checkEnd(ada);
+  });
+
+  await step("the replay shows every position, through anybody's eyes", async () => replayed(ada));
+
+  await step("and one plays on from the middle", async () => {
+    const before = page.url();
+    await ada.press(ada.button(en.table.whatIf));
+    await page.waitForURL((url) => url.href !== before);
+    await ada.plays((task) => task === "turn");
+    assert.equal(ada.view.seats.length, 2);
+    await ada.act();
+  });
 });
+
+scene("three seats: two at one phone and a bot, in Polish", async (arrive, step) => {
+  const ada = await arrive({ ...PHONE, name: "Ada", language: "pl", made });
+  const { page, words } = ada;
+  const names = ["Ada", "Dino"];
+  await ada.newGame({ seats: [words.lobby.me, words.lobby.atThisScreen, ada.beginner], names: { 1: "Dino" } });
+  const looked = new Set();
+
+  await step("each plays when they say who they are, and nobody looks before", async () => {
+    const shown = [];
+    for (;;) {
+      const seat = await hiddenFor(ada, names);
+      if (seat !== null) {
+        assert.equal(await ada.table.count(), 0);
+        shown.push(seat);
+        ada.seat = seat;
+        await ada.press(ada.button(words.table.ready(names[seat])));
+        continue;
+      }
+      const { task } = await ada.asked();
+      if (!looked.has(task)) await looksRight(ada, task);
+      looked.add(task);
+      if (task === "over") break;
+      await ada.act();
+    }
+    assert.ok(shown.length > 20, `the screen changed hands ${shown.length} times`);
+    assert.deepEqual(new Set(shown), new Set([0, 1]));
+    for (const task of ["fill_roofs", "pyramids", "turn", "lace_scoring"]) assert.ok(looked.has(task), `${task} never came`);
+  });
+
+  await step("the end", async () => checkEnd(ada));
+  assert.equal(await page.getAttribute("html", "lang"), "pl");
+});
+
+scene("four seats: two browsers and two bots, in Russian and, on a phone, in French", async (arrive, step) => {
+  const ada = await arrive({ name: "Ada", language: "ru", made });
+  const bruno = await arrive({ ...PHONE, name: "Bruno", language: "fr", made });
+
+  await step("Ada opens a table, Bruno comes by its link", async () => {
+    const { me, friend } = ada.words.lobby;
+    const table = await ada.newGame({ seats: [me, friend, ada.beginner, ada.beginner] });
+    await bruno.goTo(table);
+    await bruno.press(bruno.button(bruno.words.table.sitHere));
+    await Promise.all([ada.table.waitFor(), bruno.table.waitFor()]);
+  });
+
+  await step("they play to the end", async () => {
+    await Promise.all([ada, bruno].map((one) => playsLooking(one)));
+    for (const one of [ada, bruno]) await checkEnd(one);
+    assert.deepEqual(await totals(ada), await totals(bruno));
+  });
+
+  await step("nobody was told another's pyramid before all were done, nor another's secret fish", async () => {
+    for (const [one, others] of [[ada, [1, 2, 3]], [bruno, [0, 2, 3]]]) {
+      for (const other of others) checkSecrets(one, other);
+    }
+    for (const one of [ada, bruno]) assert.ok(one.here.has("blind"), `${one.name} has no secret fish`);
+  });
+});
+
+scene("every kind of move was made through the page", async (arrive) => {
+  const missing = () => KINDS.filter((kind) => !made.has(kind));
+  for (let games = 0; games < 3 && missing().length > 0; games++) {
+    const ada = await arrive({ name: "Ada", made });
+    await ada.newGame();
+    await ada.plays(() => missing().length === 0);
+  }
+  assert.deepEqual(missing(), []);
+});
+
+/** Plays to the end, and looks at the whole page when something is asked for the first time. */
+async function playsLooking(person) {
+  const looked = new Set();
+  for (;;) {
+    const { task } = await person.asked();
+    if (!looked.has(task)) await looksRight(person, task);
+    looked.add(task);
+    if (task === "over") return;
+    await person.act();
+  }
+}
+
+/** Words stand where words should, and on a phone nothing is wider than the screen. */
+async function looksRight({ page }, task) {
+  assert.deepEqual(await nonsense(page), [], task);
+  const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  if (screen < 900) assert.deepEqual([width, screen], [390, 390], task);
+}
+
+/** Waits until someone is asked to take the screen, or to do something; the seat of whom, or null. */
+async function hiddenFor(person, names) {
+  const covers = names.map((name) => person.page.getByRole("heading", { name: person.words.table.handOver(name) }));
+  let seat = -1;
+  await until(async () => {
+    seat = (await Promise.all(covers.map((cover) => cover.count()))).indexOf(1);
+    return seat >= 0 || (await person.now()).task !== "wait";
+  });
+  return seat < 0 ? null : seat;
+}
+
+/** Does something while the line is down. */
+async function offline(person, deed) {
+  await person.withoutServer(async () => {
+    await person.context.setOffline(true);
+    await person.absence.waitFor();
+    await deed();
+    await person.context.setOffline(false);
+    await person.absence.waitFor({ state: "hidden" });
+  });
+}
+
+/** Waits until the page has tried in vain to reach the server. */
+async function tried(page) {
+  const attempt = await page.waitForEvent("websocket");
+  await until(() => attempt.isClosed());
+}
+
+/** The table of points agrees with itself and with the places, and the heading names who won. */
+async function checkEnd(person) {
+  const { endBoard: board, words } = person;
+  await board.waitFor();
+  const rows = await board.locator("tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const places = rows.at(-1).slice(1).map((text) => Number.parseInt(text, 10));
+  const points = await totals(person);
+  points.forEach((total, seat) => {
+    const sum = rows.slice(0, -2).reduce((sum, row) => sum + Number(row[seat + 1]), 0);
+    assert.equal(sum, total, `seat ${seat + 1}`);
+  });
+  const most = Math.max(...points);
+  assert.ok(most > 20, `${points}`);
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  for (const seat of winners) assert.equal(points[seat], most);
+  points.forEach((total, seat) => assert.ok(total < most || places[seat] <= points.length, `seat ${seat + 1}`));
+  const names = person.frame.table.seats.map(({ name }) => name);
+  const first = winners.map((seat) => names[seat]);
+  const title =
+    first.length > 1 ? words.table.shared(words.common.and(first))
+    : winners[0] === person.frame.viewer ? words.table.youWon
+    : words.table.won(first[0]);
+  await board.getByRole("heading", { name: title, exact: true }).waitFor();
+}
+
+async function totals({ endBoard, words }) {
+  const cells = endBoard.getByRole("row", { name: words.table.total }).getByRole("cell");
+  return (await cells.allInnerTexts()).map(Number);
+}
+
+/** What is never told of another seat while the game goes on: its pyramid before the reveal, its secret fish. */
+function checkSecrets({ told, name }, other) {
+  const frames = told.filter(({ view, table }) => view && !table.result);
+  assert.ok(frames.length > 100, `${frames.length} frames`);
+  const stacking = frames.filter(({ view }) => view.task === "pyramids").map(({ view }) => view.seats[other]);
+  assert.ok(stacking.some((seat) => !seat.pyramid_done), `${name} never saw seat ${other} stack`);
+  for (const seat of stacking) assert.deepEqual([seat.pyramid, seat.stacked, seat.prospects.free], [null, null, null]);
+  for (const { view } of frames) {
+    const { fish_blind, prospects } = view.seats[other];
+    assert.deepEqual([fish_blind, prospects.ship_points], [null, null]);
+  }
+  const items = frames.flatMap(({ items }) => items).filter(({ kind, seat }) => kind === "move" && seat === other);
+  const events = items.flatMap(({ events }) => events);
+  assert.deepEqual(events.filter(({ event }) => event === "cube_stacked"), []);
+  assert.deepEqual(items.filter(({ text }) => /^(stack|leave)/.test(text ?? "")), []);
+  const secret = events.filter(({ event, blind }) => event === "fish_caught" && blind);
+  assert.ok(secret.every(({ fish }) => fish === null));
+}
+
+/** The replay: by buttons, keys and slider, seen by each seat and by all. It is left in the middle. */
+async function replayed(ada) {
+  const { page } = ada;
+  const final = await totals(ada);
+  const slider = page.getByRole("slider");
+  await ada.press(page.getByRole("link", { name: en.table.replay }));
+  let last = 0;
+  await until(async () => (last = Number(await slider.getAttribute("max"))) > 0);
+  const at = async (ply) => {
+    await page.getByText(en.lobby.replayPly(ply, last), { exact: true }).waitFor();
+    await page.locator("main [aria-busy=false]").waitFor();
+  };
+  await at(0);
+  const points = async () => {
+    const cells = page.getByRole("row", { name: en.table.total }).getByRole("cell");
+    return (await cells.allInnerTexts()).map(Number);
+  };
+  assert.deepEqual(await points(), [0, 0]);
+  await ada.press(ada.button(en.lobby.replayLast));
+  await at(last);
+  assert.deepEqual(await points(), final);
+  await page.keyboard.press("ArrowLeft");
+  await at(last - 1);
+}
+
+/** The labels of a pyramid that stands, as they were while it was stacked. */
+function stacked(person) {
+  const { base, second, top } = person.own.pyramid;
+  return [...base.flat(), ...second.flat(), top].map((colour, n) => {
+    const [level, place] = n < 9 ? ["base", `b${n + 1}`] : n < 13 ? ["second", `s${n - 8}`] : ["top", "t"];
+    const { town } = person.words.burano;
+    const where = town.place(town.levels[level], place);
+    return colour ? town.placeTaken(where, person.words.common.colours[colour]) : town.placeEmpty(where);
+  });
+}
+
+function isTaken(label, colour) {
+  return label.includes(`: ${en.common.colours[colour]}`);
+}
+
+function fishOf({ own }) {
+  return own.fish_open.length + own.fish_blind.length;
+}

@@ -1,6 +1,8 @@
 // Someone who plays Burano at a browser: stacks pyramids, holds pieces up, presses what is lit.
 
+import assert from "node:assert/strict";
 import { Person, until } from "./person.mjs";
+import { wordsOf } from "./words.mjs";
 import { wished } from "./wishes.mjs";
 
 /** What has to be held up before its places are lit. */
@@ -14,6 +16,14 @@ export class Islander extends Person {
   here = new Map();
   /** The seat that one plays; needed only where several people share the screen. */
   seat = null;
+
+  /** Comes to the page with a browser that speaks this language. */
+  static async arrive(browser, server, { name, language = "en", way = "mouse", made = new Map(), ...options } = {}) {
+    const person = await super.arrive(browser, server, { locale: language === "en" ? "en-GB" : language, ...options });
+    person.words = await wordsOf(language);
+    if (name) await person.takeName(name);
+    return Object.assign(person, { way, made });
+  }
 
   /** From home to a table of Burano: the choice for each seat, as the page words it. */
   async newGame({ seats, names = {} } = {}) {
@@ -163,6 +173,11 @@ export class Islander extends Person {
       },
       async () => `nothing happened after ${what} in ${before.task}: ${await this.refusal.allInnerTexts()}`,
     );
+    await this.hasNoRefusal();
+  }
+
+  async hasNoRefusal() {
+    assert.deepEqual(await this.refusal.allInnerTexts(), []);
   }
 
   /** Stacks the pyramid as the page suggests. */
@@ -173,6 +188,20 @@ export class Islander extends Person {
     for (const kind of ["stack", "leave"]) if (this.#moved(from).includes(kind)) this.#note(kind);
   }
 
+  /** Puts a cube of the reserve somewhere in the pyramid. */
+  async puts(colour, place) {
+    const { burano, common } = this.words;
+    const pile = this.page.getByRole("group", { name: burano.town.reserve }).getByRole("button", { name: common.colours[colour] });
+    await this.press(pile);
+    await this.press(this.page.locator(`[data-part=own] [data-move="${place}"]`));
+  }
+
+  /** What is in each place of the pyramid that is being stacked, in words. */
+  async plan() {
+    const places = this.page.getByRole("group", { name: this.words.burano.town.pyramid, exact: true }).getByRole("button");
+    return places.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  }
+
   /** Says that the pyramid is done, and waits until the server has all of it. */
   async isDone() {
     const done = this.page.locator("[data-done]");
@@ -181,6 +210,7 @@ export class Islander extends Person {
       async () => (await done.count()) === 0,
       async () => `the pyramid is not done: ${await this.refusal.allInnerTexts()}`,
     );
+    await this.hasNoRefusal();
   }
 
   /** The kinds of one's own moves that the server told of since. */
@@ -219,8 +249,10 @@ function placeOf(move) {
 }
 
 /** A point of the screen where the element can be pressed, as near to its middle as can be. */
-function barePoint(node) {
-  node.scrollIntoView({ block: "center", inline: "nearest" });
+async function barePoint(node) {
+  node.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  // What is pressed is what was drawn after that.
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
   const { left, top, width, height } = node.getBoundingClientRect();
   const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4];
   for (const down of steps) {

@@ -70,10 +70,10 @@ export class Person {
   async takeName(name) {
     this.name = name;
     await this.goTo("#/settings");
-    await this.page.getByLabel(en.lobby.name).fill(name);
-    await this.button(en.lobby.save).click();
+    await this.page.getByLabel(this.words.lobby.name).fill(name);
+    await this.button(this.words.lobby.save).click();
     await this.goHome();
-    await this.page.getByText(en.lobby.hello(name)).waitFor();
+    await this.page.getByText(this.words.lobby.hello(name)).waitFor();
   }
 
   async goHome() {

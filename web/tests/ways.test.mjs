@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
-import { en, LANGUAGES, wordsOf } from "./words.mjs";
+import { en, LANGUAGES, nonsense, wordsOf } from "./words.mjs";
 
 const { scene } = stage();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -131,19 +131,6 @@ scene("with the keyboard alone, from home into a game and through some turns", a
 /** The number of a column that has cards. */
 async function someColumn(person) {
   return (await person.cardsToTake()).findIndex((cards) => cards.length > 0) + 1;
-}
-
-/** What stands where words should stand: in texts, names, titles. */
-async function nonsense(page) {
-  return page.evaluate(() => {
-    const bad = /\bundefined\b|\bNaN\b|\bnull\b|\[object|=>|\{\w*\}/;
-    const names = ["aria-label", "title", "placeholder", "alt", "value"];
-    const words = [...document.querySelectorAll("*")].flatMap((node) => [
-      ...names.map((name) => node.getAttribute(name) ?? ""),
-      ...[...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE).map((child) => child.data),
-    ]);
-    return [document.title, ...words].filter((text) => bad.test(text));
-  });
 }
 
 /** The clauses that the rules page shows, by their ids. */

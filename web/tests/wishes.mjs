@@ -124,7 +124,7 @@ class Wishes {
   }
 
   blind() {
-    return 10;
+    return this.here.has("blind") ? 10 : 20;
   }
 
   send({ workers }) {

@@ -126,6 +126,7 @@ def test_what_a_view_tells_of_the_table() -> None:
         "scaffolds": [],
         "complete": True,
         "character": "girl",
+        "points": 5,
     }
     assert (second["cards"], second["complete"]) == (["G1a", None, None], False)
     assert view["seats"][0]["spare_scaffolds"] == 2
@@ -169,3 +170,36 @@ def test_w1_1_all_72_cards_are_somewhere_at_every_step() -> None:
             guests = sum(house["character"] is not None for seat in view["seats"] for house in seat["street"])
             left = sum(view["characters"].values())
             assert left + guests == start if seats > 1 else left + guests <= start
+
+
+def _keen(match: merletto.Match, luck: Generator) -> None:
+    """Plays at random, but builds and welcomes where that is possible."""
+    moves = match.legal()
+    doing = [move for move in moves if str(move).split()[0] in ("lay", "take")] or moves
+    match.play(doing[int(luck.below(len(doing)))])
+
+
+def test_w10_what_characters_bring_adds_up_to_their_points() -> None:
+    """W10.1 to W10.11: at the doors, and for inhabitants who might yet move in."""
+    welcomed = set()
+    for seed in range(12):
+        luck = Generator(seed)
+        match = merletto.new("walking", 2, seed=seed)
+        while not match.over:
+            before = shown(match)
+            _keen(match, luck)
+            for seat, owned in enumerate(shown(match)["seats"]):
+                brought = dict.fromkeys(owned["points"], 0)
+                for house in owned["street"]:
+                    if house["character"] is None:
+                        assert house["points"] is None
+                    else:
+                        brought[house["character"]] += house["points"]
+                        welcomed.add(house["character"])
+                for character, points in brought.items():
+                    if character not in ("shops", "permits", "windows", "total"):
+                        assert points == owned["points"][character]
+                if before["phase"] == "welcome" and before["turn_seat"] == seat:
+                    for character, expected in before["seats"][seat]["inhabitants"].items():
+                        assert owned["points"][character] in (0, expected)
+    assert len(welcomed) >= 9

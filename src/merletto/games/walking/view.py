@@ -1,6 +1,7 @@
 """W3.4: what a viewer may know of a table, as plain data, built field by field."""
 
 from merletto.games.walking import build, score
+from merletto.games.walking.characters import TOURISTS
 from merletto.games.walking.moves import CARDS_A_LEVEL, CHARACTERS, LEVELS, MOST_COLUMNS, PLACES
 from merletto.games.walking.names import (
     CARD_CODES,
@@ -94,13 +95,18 @@ def _seat(table: WalkingTable, options: Options, seat: int, viewer: int) -> dict
         "permits": owner.permits,
         "hand": [code for codes in hand for code in codes] if known else None,
         "hand_levels": [len(codes) for codes in hand],
-        "street": _street(owner.street),
+        "street": _street(table, owner.street),
         "spare_scaffolds": SCAFFOLDS - len(scaffolds(owner.street)),
         "points": points_by_source(table, seat),
+        "inhabitants": {
+            CHARACTER_NAMES[n]: int(score.inhabitant_points(table.cards, owner.street, n))
+            for n in range(TOURISTS, CHARACTERS)
+        },
+        "cats": int(score.street_sum(table.cards.cats, owner.street)),
     }
 
 
-def _street(street: Street) -> list[dict[str, object]]:
+def _street(table: WalkingTable, street: Street) -> list[dict[str, object]]:
     """The houses from left to right, scaffolds standing where they must (W6.5)."""
     standing = scaffolds(street)
     props = {place for place, _ in standing}
@@ -111,10 +117,21 @@ def _street(street: Street) -> list[dict[str, object]]:
             "scaffolds": [level + 1 for at, level in standing if at == place],
             "complete": bool(street.complete() & BIT[place]),
             "character": None if street.guests[place] == NOBODY else CHARACTER_NAMES[street.guests[place]],
+            "points": _guest_points(table, street, place),
         }
         for place in range(PLACES)
         if street.begun() & BIT[place] or place in props
     ]
+
+
+def _guest_points(table: WalkingTable, street: Street, place: int) -> int | None:
+    """What the character at the house brings as things stand (W10.1 to W10.11)."""
+    guest = street.guests[place]
+    if guest == NOBODY:
+        return None
+    if guest < TOURISTS:
+        return score.tourist_points(table.cards, street, place)
+    return score.inhabitant_points(table.cards, street, guest)
 
 
 def points_by_source(table: WalkingTable, seat: int) -> dict[str, int]:

@@ -70,6 +70,19 @@ class WalkingHouse(Exact):
     scaffolds: Annotated[list[Literal[1, 2]], says("The levels on which a scaffold stands.")]
     complete: Annotated[bool, says("Whether it has its three cards.")]
     character: WalkingCharacter | None
+    points: Annotated[int | None, says("What that character brings now.")]
+
+
+class WalkingInhabitants(Exact):
+    """What each inhabitant brings, or would bring, as things stand (W10.5 to W10.11)."""
+
+    mayor: int
+    policeman: int
+    santa: int
+    shopkeeper: int
+    seamstress: int
+    florist: int
+    gardener: int
 
 
 class WalkingSeat(Exact):
@@ -82,6 +95,8 @@ class WalkingSeat(Exact):
     street: Annotated[list[WalkingHouse], says("From left to right, scaffolds included.")]
     spare_scaffolds: Annotated[int, says("How many of the two stand nowhere.")]
     points: WalkingPoints
+    inhabitants: WalkingInhabitants
+    cats: Annotated[int, says("In complete houses; the last tie-break (W10.15).")]
 
 
 WalkingColumn = TypeAliasType(
