@@ -2211,6 +2211,8 @@ export interface WalkingView {
   built_this_round: boolean;
   /** How many rounds running ended without a card laid. */
   idle_rounds: number;
+  /** For how many more rounds all rows can surely be filled up (W8.5). */
+  sure_rounds: number;
   /** From left to right. */
   columns: WalkingColumn[];
   /** Level I first. */

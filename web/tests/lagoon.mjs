@@ -253,6 +253,8 @@ async function barePoint(node) {
   node.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   // What is pressed is what was drawn after that.
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  const [page, screen] = [document.documentElement.scrollWidth, Math.ceil(visualViewport.width)];
+  if (page > screen) throw new Error(`the page is ${page} wide, the screen ${screen}`);
   const { left, top, width, height } = node.getBoundingClientRect();
   const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4];
   for (const down of steps) {

@@ -172,6 +172,21 @@ def test_w1_1_all_72_cards_are_somewhere_at_every_step() -> None:
             assert left + guests == start if seats > 1 else left + guests <= start
 
 
+def test_w8_5_rounds_that_are_sure_come() -> None:
+    """W8.5: the decks never end the game before."""
+    for seats in (1, 2, 3, 4):
+        luck = Generator(seats)
+        match = merletto.new("walking", seats, seed=seats)
+        sure = 0
+        while not match.over:
+            view = shown(match)
+            sure = max(sure, view["round"] + view["sure_rounds"])
+            moves = match.legal()
+            match.play(moves[int(luck.below(len(moves)))])
+        assert match.end() != "decks out" or shown(match)["round"] >= sure
+        assert sure > 3
+
+
 def _keen(match: merletto.Match, luck: Generator) -> None:
     """Plays at random, but builds and welcomes where that is possible."""
     moves = match.legal()

@@ -66,9 +66,10 @@ export function explain(
       },
     ],
     [
-      // A press that explained something does nothing else.
+      // A press that explained something does nothing else; a tap on what does nothing else explains it.
       "click",
       (event) => {
+        if (!pressed && told && !node.matches("button, a, [role=button]")) explaining.later(node, told, 0);
         if (!pressed) return;
         pressed = false;
         event.preventDefault();

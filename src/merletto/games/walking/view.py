@@ -40,6 +40,7 @@ def view(table: WalkingTable, options: Options, components: str, viewer: int) ->
         "completed_house": None if table.house == NO_PLACE else PLACE_NAMES[table.house],
         "built_this_round": table.built,
         "idle_rounds": table.idle_rounds,
+        "sure_rounds": _sure_rounds(table),
         "columns": [_column(table, column) for column in range(table.decks.columns)],
         "decks": [_deck(table, level) for level in range(LEVELS)],
         "out_of_game": _gone(table),
@@ -65,6 +66,13 @@ def _deck(table: WalkingTable, level: int) -> dict[str, object]:
         "unseen": len(codes_of(decks.unseen[level], level)),
         "under": [CARD_CODES[decks.under[first + n]] for n in range(decks.under_size[level])],
     }
+
+
+def _sure_rounds(table: WalkingTable) -> int:
+    """For how many more rounds every row can be filled up, even if all of it goes each time (W8.5)."""
+    decks = table.decks
+    left = [len(codes_of(decks.unseen[level], level)) + decks.under_size[level] for level in range(LEVELS)]
+    return int(min(left)) // decks.columns
 
 
 def _gone(table: WalkingTable) -> list[str]:

@@ -124,6 +124,7 @@ class WalkingView(Exact):
     completed_house: Annotated[WalkingPlace | None, says("Whose house waits for its character.")]
     built_this_round: Annotated[bool, says("Whether anyone has laid a card this round (W8.6).")]
     idle_rounds: Annotated[int, says("How many rounds running ended without a card laid.")]
+    sure_rounds: Annotated[int, says("For how many more rounds all rows can surely be filled up (W8.5).")]
     columns: Annotated[list[WalkingColumn], says("From left to right.")]
     decks: Annotated[list[WalkingDeck], _Levels, says("Level I first.")]
     out_of_game: Annotated[list[WalkingCard], says("The cards that left the game (W8.4).")]
