@@ -248,7 +248,7 @@ function placeOf(move) {
   return kind === "pay" ? `pay ${rest[0]}` : move;
 }
 
-/** A point of the screen where the element can be pressed, as near to its middle as can be. */
+/** A point of the screen where a finger hits the element and nothing else, as near to its middle as can be. */
 async function barePoint(node) {
   node.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   // What is pressed is what was drawn after that.
@@ -256,13 +256,9 @@ async function barePoint(node) {
   const [page, screen] = [document.documentElement.scrollWidth, Math.ceil(visualViewport.width)];
   if (page > screen) throw new Error(`the page is ${page} wide, the screen ${screen}`);
   const { left, top, width, height } = node.getBoundingClientRect();
-  const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4];
-  for (const down of steps) {
-    for (const across of steps) {
-      const [x, y] = [left + width * (0.5 + across / 10), top + height * (0.5 + down / 10)];
-      const there = document.elementFromPoint(x, y);
-      if (there && node.contains(there)) return { x, y };
-    }
-  }
-  return undefined;
+  const holds = (x, y) => node.contains(document.elementFromPoint(x, y));
+  const aims = (x, y) => [[0, 0], [3, 0], [-3, 0], [0, 3], [0, -3]].every(([across, down]) => holds(x + across, y + down));
+  const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => 0.5 + step / 10);
+  const points = steps.flatMap((down) => steps.map((across) => ({ x: left + width * across, y: top + height * down })));
+  return points.find(({ x, y }) => aims(x, y));
 }

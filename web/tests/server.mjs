@@ -58,6 +58,15 @@ export class Server {
     });
   }
 
+  /** As a network that dies without a word: nothing is answered, nothing is closed. */
+  freeze() {
+    this.#process.kill("SIGSTOP");
+  }
+
+  thaw() {
+    this.#process.kill("SIGCONT");
+  }
+
   /** As a power cut would: kill -9. */
   async kill() {
     await this.#end("SIGKILL");

@@ -1,0 +1,104 @@
+// Pictures of the pages, to be looked at and for the handbook: node pictures.mjs FOLDER
+//
+// Both games are played by bots up to the moments that are pictured, wide and on a phone, light, dark and grey.
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { Server } from "./tests/server.mjs";
+
+const folder = process.argv[2];
+if (!folder) {
+  console.error("name a folder for the pictures: node pictures.mjs FOLDER");
+  process.exit(1);
+}
+mkdirSync(folder, { recursive: true });
+
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const LOOKS = [
+  ["wide", "light"],
+  ["wide", "dark"],
+  ["phone", "light"],
+  ["phone", "dark"],
+  ["wide", "grey"],
+];
+/** How many moves the games are old when they are pictured in the middle. */
+const MIDDLE = { walking: 60, burano: 190 };
+
+const server = new Server();
+await server.start();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+
+/** Someone with a page of that size and look; all are the same person. */
+async function visitor(size, look, cookies) {
+  const context = await browser.newContext({
+    locale: "en-GB",
+    viewport: SIZES[size],
+    colorScheme: look === "dark" ? "dark" : "light",
+    reducedMotion: "reduce",
+  });
+  if (cookies) await context.addCookies(cookies);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.evaluate((grey) => localStorage.setItem("merletto.settings", JSON.stringify({ grey })), look === "grey");
+  await page.reload();
+  await page.getByRole("main").waitFor();
+  return page;
+}
+
+function ask(page, door, body) {
+  return page.evaluate(
+    async ([door, body]) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch(`/api/${door}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
+    },
+    [door, body],
+  );
+}
+
+/** A table at which a bot plays for oneself until so many moves are made, or to the end. */
+async function played(page, game, moves) {
+  const bot = { kind: "bot", level: "casual" };
+  const opened = await ask(page, "open_table", { game, seats: [{ kind: "me", name: "Ada" }, bot, bot], options: { start: 0 } });
+  const { code } = opened.table;
+  await ask(page, "stand_in", { code, seat: 0, level: "regular" });
+  for (;;) {
+    const state = await ask(page, "watch", { code, viewer: 0, since: 0, wait: 0 });
+    if (state.table.state === "finished") return code;
+    if (moves !== null && state.ply >= moves) break;
+    await page.waitForTimeout(50);
+  }
+  await ask(page, "take_back", { code, seat: 0 });
+  return code;
+}
+
+const first = await visitor("wide", "light");
+await ask(first, "rename", { name: "Ada" });
+const cookies = await first.context().cookies();
+const games = {};
+for (const game of ["walking", "burano"]) {
+  console.log(`playing ${game}`);
+  games[game] = { middle: await played(first, game, MIDDLE[game]), end: await played(first, game, null) };
+}
+
+for (const [size, look] of LOOKS) {
+  const page = await visitor(size, look, cookies);
+  const picture = async (name, at) => {
+    await page.goto(`${server.url}${at}`);
+    await page.waitForTimeout(1200);
+    await page.screenshot({ path: join(folder, `${name}-${size}-${look}.png`) });
+  };
+  console.log(`picturing ${size}, ${look}`);
+  await picture("home", "#/");
+  await picture("settings", "#/settings");
+  for (const game of ["walking", "burano"]) {
+    await picture(`${game}-new`, `#/new/${game}`);
+    await picture(`${game}-rules`, `#/rules/${game}`);
+    await picture(game, `#/t/${games[game].middle}`);
+    await picture(`${game}-end`, `#/t/${games[game].end}`);
+    await picture(`${game}-replay`, `#/replay/${games[game].end}/${MIDDLE[game]}`);
+  }
+  await page.context().close();
+}
+await browser.close();
+await server.stop();
