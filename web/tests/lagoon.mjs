@@ -108,7 +108,7 @@ export class Islander extends Person {
   async plays(enough = () => false) {
     for (let deeds = 0; deeds < 600; deeds++) {
       const { task } = await this.asked();
-      if (task === "over" || enough(task)) return task;
+      if (task === "over" || (await enough(task))) return task;
       await this.act();
     }
     throw new Error("this game has no end");
@@ -223,12 +223,24 @@ export class Islander extends Person {
     for (const moves of [this.made, this.here]) moves.set(kind, (moves.get(kind) ?? 0) + 1);
   }
 
+  /** Where something can be pressed; behind houses it is looked for by turning the island. */
+  async #bared(what) {
+    const inTown = await what.evaluate((node) => node.closest("[data-part=town] svg") !== null);
+    const turn = this.button(this.words.burano.town.turnRight);
+    for (let turns = 0; turns < 4; turns++) {
+      const point = await what.evaluate(barePoint);
+      if (point || !inTown) return point;
+      await turn.click();
+    }
+    return undefined;
+  }
+
   /** Presses something where nothing lies over it, as people do. */
   async press(what) {
     if (this.way === "keys") return super.press(what);
     await what.waitFor();
     await until(() => what.isEnabled(), () => `${what} cannot be pressed`);
-    const point = await what.evaluate(barePoint);
+    const point = await this.#bared(what);
     // Where there is no such point, this says what lies over it.
     if (!point) return super.press(what);
     const { mouse, touchscreen } = this.page;

@@ -1,0 +1,205 @@
+// What does not work says why: someone presses what is not lit, whenever a rule stands against it.
+
+import assert from "node:assert/strict";
+import { Islander } from "./lagoon.mjs";
+import { until } from "./person.mjs";
+import { stage } from "./stage.mjs";
+import { matches } from "./wishes.mjs";
+import { en } from "./words.mjs";
+
+const { scene } = stage(Islander);
+
+/**
+ * Where a press runs into a rule, by the key of the reason: what is pressed as things stand, and what is held up
+ * meanwhile; undefined where nothing does.
+ */
+const PROVOCATIONS = {
+  "B2.14": ({ task, own, legal }) =>
+    task === "fill_roofs" && at("stack", own.roofs.find((tile) => tile && !legal.has(`tile ${tile.kind}`))?.kind),
+  "B5.2": ({ payable, own }) => payable === false && own.pyramid && at("pyramid", filled(own)[0]),
+  "B6.1": ({ payable, own }) => payable && own.prepared.length < 3 && at("pyramid", covered(own)[0]),
+  "B6.2": ({ payable, own }) => payable && own.prepared.length === 3 && at("pyramid", filled(own)[0]),
+  "B7.2": ({ payable, own, town }) => payable && own.prepared[0] && at("town", town.lonelyPit, { cube: own.prepared[0] }),
+  "B8.1": ({ payable, own, town }) => payable && at("town", town.lonelyPit, { roof: spaceOf(own) }),
+  "B8.2": ({ payable, own, town }) => payable && at("town", town.otherColours(own), { roof: spaceOf(own) }),
+  "B8.3": ({ payable, own, town }) => payable && at("town", town.unlevel, { roof: spaceOf(own) }),
+  "B8.5": ({ payable, own, town }) => payable && at("town", town.roofed, { roof: spaceOf(own) }),
+  "B9.1": ({ task, sea }) => task === "fishing" && at("place", sea.far[0]),
+  "B9.2": ({ task, sea }) => task === "fishing" && at("place", sea.bare[0]),
+  "B9.8": ({ task, sea, legal }) => task === "fishing" && legal.has("stop") && at("place", sea.shipless[0]),
+  "B10.1.named": ({ task, court, own }) => task === "lace_making" && own.workers > 1 && at("court", court.unnamed),
+  "B10.3": ({ task, court, own, legal }) =>
+    task === "lace_making" && own.workers > 1 && own.sent + own.privilege === 0 && at("court", court.named.find((square) => !legal.has(`lace ${square}`))),
+  "B11.2": ({ task, court }) => task === "earning" && at("court", court.others),
+  "B12.3": ({ task, own, legal }) =>
+    task === "turn" && [...legal].some((move) => move.startsWith("cube pink")) && at("pyramid", covered(own)[0], { cube: "pink", bought: true }),
+  "B14.2": ({ task, court }) => task === "lace_scoring" && at("court", court.others),
+  "B14.2.cube": ({ task, paid, court, legal }) =>
+    task === "lace_scoring" && !paid && at("court", court.mine.find((square) => ![...legal].some((move) => move.startsWith(`pay ${square}`)))),
+};
+
+/** What surely comes in a game; the others only with luck. */
+const CERTAIN = ["B2.14", "B5.2", "B6.1", "B6.2", "B7.2", "B8.1", "B8.2", "B9.1", "B9.2", "B10.1.named", "B11.2", "B12.3", "B14.2"];
+
+scene("whatever is not lit says why, by which rule, and what would work", async (arrive, step) => {
+  const ada = await arrive({ name: "Ada" });
+  const seen = new Set();
+
+  /** Runs into whatever rule stands in the way now and was not met before. */
+  async function provoke() {
+    const now = standing(ada.frame);
+    for (const [key, find] of Object.entries(PROVOCATIONS)) {
+      const there = seen.has(key) ? null : find(now);
+      if (!there?.where) continue;
+      await step(`${key} by pressing ${there.where}`, async () => runsInto(ada, key, there));
+      seen.add(key);
+    }
+  }
+
+  await ada.newGame();
+  await step("an offer is played instead", async () => {
+    await ada.plays(async (task) => {
+      await provoke();
+      return task === "turn";
+    });
+    const before = await ada.now();
+    const [place] = covered(ada.own);
+    await ada.press(ada.page.locator(`[data-at="pyramid ${place}"]`));
+    const offers = ada.refusal.getByRole("button").filter({ hasNotText: en.common.ok });
+    await offers.first().waitFor();
+    assert.equal(await offers.count(), 3);
+    await ada.press(offers.first());
+    await ada.passes(before, "the offer");
+    assert.equal(ada.own.prepared.length, 1);
+  });
+
+  await step("the preparation area is filled", async () => {
+    while (ada.own.prepared.length < 3) {
+      await provoke();
+      const { legal } = ada.frame;
+      await ada.makes(legal.find(({ move }) => move.kind === "pick")?.text ?? "stop");
+      await ada.plays((task) => task === "turn");
+    }
+  });
+
+  const missing = () => CERTAIN.filter((key) => !seen.has(key));
+  for (let games = 1; missing().length > 0; games++) {
+    await ada.plays(async () => {
+      await provoke();
+      return missing().length === 0;
+    });
+    if (games === 2) break;
+    await ada.goHome();
+    await ada.newGame();
+  }
+  assert.deepEqual(missing(), []);
+});
+
+/** Presses what is not lit, reads why it does not work, and closes the box. */
+async function runsInto(person, key, { where, held }) {
+  const { page, refusal } = person;
+  const before = await person.now();
+  const piece = held && (await heldUp(person, held));
+  await person.press(page.locator(`[data-at="${where}"]`).filter({ visible: true }).last());
+  await refusal.waitFor();
+  await refusal.getByText(en.buranoReasons[key], { exact: true }).waitFor();
+  const clause = key.split(".").slice(0, 2).join(".");
+  const link = refusal.getByRole("link", { name: en.common.rule(clause), exact: true });
+  assert.match(await link.getAttribute("href"), new RegExp(`rules.*${clause.replace(".", "\\.")}$`));
+  await person.press(person.button(en.common.ok, { within: refusal }));
+  await refusal.waitFor({ state: "hidden" });
+  assert.deepEqual(await person.now(), before);
+  if (piece) await person.press(piece);
+}
+
+/** Holds a piece up, also where it can go nowhere. */
+async function heldUp(person, { cube, roof, bought }) {
+  const { board } = en.burano;
+  const list = (name) => person.page.locator("[data-part=own]").getByRole("list", { name, exact: true }).getByRole("button");
+  const piece = bought
+    ? person.page.locator(`[data-hold="cube ${cube}"]`)
+    : cube
+      ? list(board.shelf).first()
+      : list(board.roofs).nth(person.own.roofs.filter((tile, at) => tile && at < roof - 1).length);
+  await person.press(piece);
+  await until(async () => (await piece.getAttribute("aria-pressed")) === "true");
+  return piece;
+}
+
+function at(kind, what, held) {
+  return what === undefined ? undefined : { where: `${kind} ${what}`, held };
+}
+
+/** How things stand, as the rules look at them. */
+function standing({ view, viewer, legal }) {
+  const own = view.seats[viewer];
+  const { task } = view;
+  const { next_price: price } = view;
+  const payable = task === "turn" && price !== null ? own.coins + price >= 0 : null;
+  return {
+    task,
+    own,
+    payable,
+    paid: view.pending[0] > 0,
+    legal: new Set(legal.map(({ text }) => text)),
+    town: townOf(view.main_island),
+    sea: seaOf(view, own),
+    court: courtOf(view.workshops, viewer, own),
+  };
+}
+
+const arrowsOf = (own) => own.ring.filter(({ arrow, worker }) => arrow && !worker).map(({ colour }) => colour);
+const placesOf = ({ pyramid: { base, second, top } }) => [
+  ...base.flat().map((cube, n) => [`b${n + 1}`, cube]),
+  ...second.flat().map((cube, n) => [`s${n + 1}`, cube]),
+  ["t", top],
+];
+const filled = (own) => placesOf(own).flatMap(([place, cube]) => (cube ? [place] : []));
+const covered = (own) => filled(own).filter((place) => !own.prospects.free.some((cube) => cube.place === place));
+const spaceOf = (own) => own.roofs.findIndex((tile) => tile) + 1 || undefined;
+
+function townOf({ rows, columns, squares }) {
+  const towers = new Map(squares.map(({ square, floors }) => [square, floors]));
+  const code = (column, row) => String.fromCharCode(97 + column) + (row + 1);
+  const cells = Array.from({ length: rows * columns }, (_, n) => [n % columns, Math.floor(n / columns)]);
+  const near = ([column, row]) => [[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([x, y]) => code(column + x, row + y));
+  const lonely = cells.find((cell) => (cell[0] + cell[1]) % 2 === 0 && [code(...cell), ...near(cell)].every((one) => !towers.has(one)));
+  /** Squares with a house, where another stands two to the right of it. */
+  const pairs = cells.flatMap(([column, row]) => {
+    const [one, other] = [towers.get(code(column, row)), towers.get(code(column + 2, row))];
+    return one && other ? [{ square: code(column, row), one, other }] : [];
+  });
+  const bare = ({ one, other }) => !one.at(-1).block && !other.at(-1).block;
+  return {
+    lonelyPit: lonely && code(...lonely),
+    roofed: pairs.find((pair) => !bare(pair))?.square,
+    unlevel: pairs.find((pair) => bare(pair) && pair.one.length !== pair.other.length)?.square,
+    otherColours(own) {
+      const { first, second } = own.roofs[spaceOf(own) - 1] ?? {};
+      const wrong = ({ one, other }) => ![one.at(-1).cube, other.at(-1).cube].some((colour) => [first, second].includes(colour));
+      return pairs.find((pair) => bare(pair) && pair.one.length === 1 && pair.other.length === 1 && wrong(pair))?.square;
+    },
+  };
+}
+
+function seaOf({ islands, ports }, own) {
+  const all = [...islands, ...ports];
+  const { routes } = all.find(({ name }) => name === own.boat);
+  const names = (some) => some.map(({ name }) => name);
+  return {
+    far: own.cards.includes("boatyard") ? [] : names(all.filter(({ name }) => name !== own.boat && !routes.includes(name))),
+    bare: names(islands.filter(({ name, docks }) => routes.includes(name) && matches(arrowsOf(own), docks) === 0)),
+    shipless: names(ports.filter(({ name, ships }) => routes.includes(name) && ships.length === 0)),
+  };
+}
+
+function courtOf({ squares }, seat, own) {
+  const arrows = arrowsOf(own);
+  const found = (is) => squares.filter(is).map(({ square }) => square);
+  return {
+    unnamed: found(({ colour }) => colour && !arrows.includes(colour))[0],
+    named: found(({ colour, worker }) => arrows.includes(colour) && worker === null),
+    others: found(({ worker }) => worker !== seat)[0],
+    mine: found(({ worker }) => worker === seat),
+  };
+}
