@@ -87,14 +87,20 @@ scene("two seats: against a bot, with reloads and offline spells; then the repla
     await checkEnd(ada);
   });
 
-  await step("the replay shows every position, through anybody's eyes", async () => replayed(ada));
+  let houses;
+  await step("the replay shows every position, through anybody's eyes", async () => {
+    const { name: bot } = ada.frame.table.seats[1];
+    houses = await replayed(ada, bot);
+    assert.ok(houses.length > 2, houses.join());
+  });
 
   await step("and one plays on from the middle", async () => {
     const before = page.url();
     await ada.press(ada.button(en.table.whatIf));
     await page.waitForURL((url) => url.href !== before);
     await ada.plays((task) => task === "turn");
-    assert.equal(ada.view.seats.length, 2);
+    const now = await housesOf(page);
+    assert.ok(houses.every((square) => now.includes(square)), `${houses} were there, now ${now}`);
     await ada.act();
   });
 });
@@ -264,8 +270,8 @@ function checkSecrets({ told, name }, other) {
   assert.ok(secret.every(({ fish }) => fish === null));
 }
 
-/** The replay: by buttons, keys and slider, seen by each seat and by all. It is left in the middle. */
-async function replayed(ada) {
+/** The replay: by buttons, keys and slider, seen by each seat and by all; it is left in the middle. The houses there. */
+async function replayed(ada, bot) {
   const { page } = ada;
   const final = await totals(ada);
   const slider = page.getByRole("slider");
@@ -276,17 +282,46 @@ async function replayed(ada) {
     await page.getByText(en.lobby.replayPly(ply, last), { exact: true }).waitFor();
     await page.locator("main [aria-busy=false]").waitFor();
   };
-  await at(0);
   const points = async () => {
     const cells = page.getByRole("row", { name: en.table.total }).getByRole("cell");
     return (await cells.allInnerTexts()).map(Number);
   };
+
+  await at(0);
   assert.deepEqual(await points(), [0, 0]);
   await ada.press(ada.button(en.lobby.replayLast));
   await at(last);
   assert.deepEqual(await points(), final);
   await page.keyboard.press("ArrowLeft");
   await at(last - 1);
+
+  // Six roof tiles and 24 of the 28 cubes: everybody stacks, nobody is done for all.
+  await slider.fill("30");
+  await at(30);
+  const secret = page.getByText(en.burano.board.pyramidSecret).or(page.getByText(en.burano.board.pyramidDone));
+  const boards = page.getByRole("group", { name: en.burano.frame.pageNames.own });
+  for (const [eyes, hidden] of [[en.lobby.replayAll, []], ["Ada", [bot]], [bot, ["Ada"]]]) {
+    await page.getByLabel(en.lobby.replayAs).selectOption({ label: eyes });
+    await page.locator("main [aria-busy=false]").waitFor();
+    for (const name of ["Ada", bot]) {
+      await ada.press(ada.button(name, { within: boards, exact: false }));
+      await until(
+        async () => (await secret.count()) === (hidden.includes(name) ? 1 : 0),
+        () => `the pyramid of ${name} as seen by ${eyes}`,
+      );
+    }
+  }
+
+  const middle = Math.floor(last / 2);
+  await slider.fill(String(middle));
+  await at(middle);
+  return housesOf(page);
+}
+
+/** The squares of the main island that are built on, in words. */
+async function housesOf(page) {
+  const towers = await page.locator("[data-part=town] ul.unseen li").allTextContents();
+  return towers.flatMap((words) => /^\s*([a-i][1-7]):/.exec(words)?.[1] ?? []);
 }
 
 /** The labels of a pyramid that stands, as they were while it was stacked. */

@@ -83,14 +83,15 @@ scene("whatever is not lit says why, by which rule, and what would work", async 
   });
 
   const missing = () => CERTAIN.filter((key) => !seen.has(key));
-  for (let games = 1; missing().length > 0; games++) {
+  for (let games = 0; games < 2 && missing().length > 0; games++) {
+    if (games > 0) {
+      await ada.goHome();
+      await ada.newGame();
+    }
     await ada.plays(async () => {
       await provoke();
       return missing().length === 0;
     });
-    if (games === 2) break;
-    await ada.goHome();
-    await ada.newGame();
   }
   assert.deepEqual(missing(), []);
 });
