@@ -12,6 +12,8 @@ ANCHORS ?= 1
 NODE_MODULES := web/node_modules/.package-lock.json
 PAGE := src/merletto/server/page
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.html web/*.ts web/*.js)
+# The server is plain Python either way: what takes minutes there is tried once, with the installed engine.
+ONCE := test_kill_loop.py test_model.py test_socket_fuzz.py test_http_fuzz.py leaks
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
@@ -60,7 +62,7 @@ test-compiled: $(VENV)/dev $(VENV)/built
 
 test-plain: $(VENV)/dev
 	@echo "· tests on the plain sources"
-	@MERLETTO_EXPECT=plain PYTHONPATH=src $(BIN)/python -m pytest -n 2
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(BIN)/python -m pytest -n 2 $(addprefix --ignore=tests/server/,$(ONCE))
 
 bench: $(VENV)/dev $(VENV)/built
 ifeq ($(ANCHORS),1)

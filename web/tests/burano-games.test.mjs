@@ -2,13 +2,12 @@
 // languages; and whatever happens to the line on the way.
 
 import assert from "node:assert/strict";
-import { Islander } from "./lagoon.mjs";
+import { Islander, PHONE } from "./lagoon.mjs";
 import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
 import { en, nonsense } from "./words.mjs";
 
 const { scene } = stage(Islander);
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, way: "touch" };
 const KINDS = [
   ...["stop", "stack", "leave", "pick", "build", "roof", "coin", "cube", "sail", "swap", "catch", "blind", "send"],
   ...["sell", "lace", "withdraw", "privilege", "card", "top", "pay", "take", "discard", "tile"],
@@ -232,11 +231,12 @@ async function checkEnd(person) {
     const sum = rows.slice(0, -2).reduce((sum, row) => sum + Number(row[seat + 1]), 0);
     assert.equal(sum, total, `seat ${seat + 1}`);
   });
-  const most = Math.max(...points);
-  assert.ok(most > 20, `${points}`);
+  assert.ok(Math.max(...points) > 20, `${points}`);
+  for (const [one, other] of points.flatMap((_, one) => points.map((_, other) => [one, other]))) {
+    if (points[one] > points[other]) assert.ok(places[one] < places[other], `${points} and ${places}`);
+  }
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  for (const seat of winners) assert.equal(points[seat], most);
-  points.forEach((total, seat) => assert.ok(total < most || places[seat] <= points.length, `seat ${seat + 1}`));
+  assert.ok(winners.length > 0);
   const names = person.frame.table.seats.map(({ name }) => name);
   const first = winners.map((seat) => names[seat]);
   const title =

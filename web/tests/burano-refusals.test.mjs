@@ -21,7 +21,7 @@ const PROVOCATIONS = {
   "B6.2": ({ payable, own }) => payable && own.prepared.length === 3 && at("pyramid", filled(own)[0]),
   "B7.2": ({ payable, own, town }) => payable && own.prepared[0] && at("town", town.lonelyPit, { cube: own.prepared[0] }),
   "B8.1": ({ payable, own, town }) => payable && at("town", town.lonelyPit, { roof: spaceOf(own) }),
-  "B8.2": ({ payable, own, town }) => payable && at("town", town.otherColours(own), { roof: spaceOf(own) }),
+  "B8.2": ({ payable, own, town, legal }) => payable && at("town", town.otherColours(own, legal), { roof: spaceOf(own) }),
   "B8.3": ({ payable, own, town }) => payable && at("town", town.unlevel, { roof: spaceOf(own) }),
   "B8.5": ({ payable, own, town }) => payable && at("town", town.roofed, { roof: spaceOf(own) }),
   "B9.1": ({ task, sea }) => task === "fishing" && at("place", sea.far[0]),
@@ -38,6 +38,8 @@ const PROVOCATIONS = {
     task === "lace_scoring" && !paid && at("court", court.mine.find((square) => ![...legal].some((move) => move.startsWith(`pay ${square}`)))),
 };
 
+/** The action in which rules of a chapter are run into. */
+const ACTIONS = [["B9", "fishing"], ["B10", "lace"], ["B11", "earning"]];
 /** What surely comes in a game; the others only with luck. */
 const CERTAIN = ["B2.14", "B5.2", "B6.1", "B6.2", "B7.2", "B8.1", "B8.2", "B9.1", "B9.2", "B10.1.named", "B11.2", "B12.3", "B14.2"];
 
@@ -90,6 +92,7 @@ scene("whatever is not lit says why, by which rule, and what would work", async 
     }
     await ada.plays(async () => {
       await provoke();
+      ada.favours = ACTIONS.find(([chapter]) => missing().some((key) => key.startsWith(`${chapter}.`)))?.[1] ?? null;
       return missing().length === 0;
     });
   }
@@ -159,7 +162,7 @@ const filled = (own) => placesOf(own).flatMap(([place, cube]) => (cube ? [place]
 const covered = (own) => filled(own).filter((place) => !own.prospects.free.some((cube) => cube.place === place));
 const spaceOf = (own) => own.roofs.findIndex((tile) => tile) + 1 || undefined;
 
-function townOf({ rows, columns, squares }) {
+function townOf({ rows, columns, squares, tiles }) {
   const towers = new Map(squares.map(({ square, floors }) => [square, floors]));
   const code = (column, row) => String.fromCharCode(97 + column) + (row + 1);
   const cells = Array.from({ length: rows * columns }, (_, n) => [n % columns, Math.floor(n / columns)]);
@@ -170,15 +173,20 @@ function townOf({ rows, columns, squares }) {
     const [one, other] = [towers.get(code(column, row)), towers.get(code(column + 2, row))];
     return one && other ? [{ square: code(column, row), one, other }] : [];
   });
+  /** Whether a roof on the ground floor lies crosswise between the two. */
+  const crossed = ({ square }) => {
+    const [column, row] = [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1];
+    return tiles.some((tile) => tile.floor === 1 && tile.direction === "down" && tile.square === code(column + 1, row - 1));
+  };
   const bare = ({ one, other }) => !one.at(-1).block && !other.at(-1).block;
   return {
     lonelyPit: lonely && code(...lonely),
     roofed: pairs.find((pair) => !bare(pair))?.square,
     unlevel: pairs.find((pair) => bare(pair) && pair.one.length !== pair.other.length)?.square,
-    otherColours(own) {
-      const { first, second } = own.roofs[spaceOf(own) - 1] ?? {};
-      const wrong = ({ one, other }) => ![one.at(-1).cube, other.at(-1).cube].some((colour) => [first, second].includes(colour));
-      return pairs.find((pair) => bare(pair) && pair.one.length === 1 && pair.other.length === 1 && wrong(pair))?.square;
+    otherColours(own, legal) {
+      const ground = pairs.filter((pair) => bare(pair) && pair.one.length + pair.other.length === 2 && !crossed(pair));
+      const fits = ({ square }) => [...legal].some((move) => move.startsWith(`roof ${spaceOf(own)} ${square} across`));
+      return ground.find((pair) => !fits(pair))?.square;
     },
   };
 }

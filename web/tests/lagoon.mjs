@@ -5,6 +5,8 @@ import { Person, until } from "./person.mjs";
 import { wordsOf } from "./words.mjs";
 import { wished } from "./wishes.mjs";
 
+/** A small screen, and someone who taps on it. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, way: "touch" };
 /** What has to be held up before its places are lit. */
 const HELD = ["build", "roof", "cube"];
 const BOTS_PATIENCE = 60_000;
@@ -14,6 +16,8 @@ export class Islander extends Person {
   made = new Map();
   /** The same in this game. */
   here = new Map();
+  /** The action that one takes whenever it can be: "fishing", "lace" or "earning". */
+  favours = null;
   /** The seat that one plays; needed only where several people share the screen. */
   seat = null;
 
@@ -100,7 +104,7 @@ export class Islander extends Person {
   async act() {
     const { task } = await this.asked();
     if (task === "pyramids") await this.stack();
-    else if (task !== "over") await this.makes(wished(this.frame, this.made, this.here));
+    else if (task !== "over") await this.makes(wished(this.frame, this));
     return task;
   }
 

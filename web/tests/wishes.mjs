@@ -5,17 +5,17 @@ const COSTLY = ["coin", "cube", "swap"];
 
 /**
  * The legal move that one wishes for most. `made` has the kinds of moves that were made so far, `here` those of this
- * game: what is pointless twice in a game is done once in each.
+ * game: what is pointless twice in a game is done once in each. `favours` is an action to be taken whenever it can.
  */
-export function wished({ view, viewer, legal }, made, here) {
-  const wishes = new Wishes(view, view.seats[viewer], viewer, made, here);
+export function wished({ view, viewer, legal }, { made, here, favours }) {
+  const wishes = new Wishes(view, view.seats[viewer], viewer, { made, here, favours });
   const weighed = legal.map(({ text, move }) => ({ text, weight: wishes.weight(move) }));
   return weighed.reduce((one, other) => (other.weight > one.weight ? other : one)).text;
 }
 
 class Wishes {
-  constructor(view, own, seat, made, here) {
-    Object.assign(this, { view, own, seat, made, here });
+  constructor(view, own, seat, tastes) {
+    Object.assign(this, { view, own, seat, ...tastes });
     this.arrows = own.ring.filter((house) => house.arrow && !house.worker).map((house) => house.colour);
     this.houses = new Map(view.main_island.squares.map(({ square, floors }) => [square, floors]));
   }
@@ -26,10 +26,10 @@ class Wishes {
 
   /** Whether nobody made such a move, and there is no reason to keep what it costs. */
   isNew(kind) {
-    return !this.made.has(kind) && (!COSTLY.includes(kind) || this.mayspend);
+    return !this.made.has(kind) && (!COSTLY.includes(kind) || this.maySpend);
   }
 
-  get mayspend() {
+  get maySpend() {
     return this.made.has("take") && (this.made.has("send") || this.own.privilege > 1);
   }
 
@@ -58,7 +58,9 @@ class Wishes {
 
   /** How welcome the action of that colour is. */
   #action(colour) {
-    switch (this.view.markers[colour]) {
+    const action = this.view.markers[colour];
+    if (action === this.favours) return 25;
+    switch (action) {
       case "fishing":
         return ["send", "sell", "swap"].some((kind) => !this.made.has(kind)) ? 5 : 3;
       case "lace":
@@ -97,7 +99,7 @@ class Wishes {
   }
 
   swap({ island, colour }) {
-    const wishes = this.view.task === "swapping" || (this.mayspend || !this.made.has("send"));
+    const wishes = this.view.task === "swapping" || this.maySpend || !this.made.has("send");
     if (!wishes || !this.made.has("take")) return 0;
     const dock = { island, colour };
     if (this.view.task === "fishing") return this.#threes().some(([one]) => same(one, dock)) ? 70 : 0;

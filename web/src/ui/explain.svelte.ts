@@ -17,10 +17,19 @@ class Explaining {
   /** What is explained now, and where it is on the screen. */
   now = $state.raw<{ told: Explanation; box: DOMRect } | null>(null);
   #timer = 0;
+  /** What is explained, or about to be. */
+  #node: Element | null = null;
 
   later(node: Element, told: Explanation, wait: number): void {
     clearTimeout(this.#timer);
+    this.#node = node;
     this.#timer = setTimeout(() => (this.now = { told, box: node.getBoundingClientRect() }), wait) as unknown as number;
+  }
+
+  /** The page was scrolled: what has the focus stays explained where it is now, as keys scroll to it. */
+  moved(): void {
+    if (!this.#node?.matches(":focus-visible")) this.away(0);
+    else if (this.now) this.now = { ...this.now, box: this.#node.getBoundingClientRect() };
   }
 
   away(wait: number): void {
@@ -77,9 +86,14 @@ export function explain(
       },
     ],
     ["contextmenu", (event) => pressed && event.preventDefault()],
-    ["focusin", () => told && node.matches(":focus-visible") && explaining.later(node, told, 0)],
-    ["focusout", () => explaining.away(LEAVE)],
   ];
+  // Keys stop at whatever part of a drawing listens for the focus: only what is meant for them may.
+  if (!(node instanceof SVGElement) || node.hasAttribute("tabindex")) {
+    listeners.push(
+      ["focusin", () => told && node.matches(":focus-visible") && explaining.later(node, told, 0)],
+      ["focusout", () => explaining.away(LEAVE)],
+    );
+  }
   for (const [name, then] of listeners) node.addEventListener(name, then, { capture: name === "click" });
   return {
     update(given) {

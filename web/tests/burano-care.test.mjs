@@ -1,0 +1,143 @@
+// Burano for everybody: a guide through the first game, the story of clean-up, keys alone, and nothing in the way.
+
+import assert from "node:assert/strict";
+import { barriers } from "./barriers.mjs";
+import { Islander, PHONE } from "./lagoon.mjs";
+import { until } from "./person.mjs";
+import { stage } from "./stage.mjs";
+import { en } from "./words.mjs";
+
+const { scene } = stage(Islander);
+
+scene("the guide through a first season, and the story of its clean-up", async (arrive, step) => {
+  const ada = await arrive({ name: "Ada" });
+  const { page, guide } = ada;
+  await ada.newGame();
+
+  /** What the guide shows as its title is what is to be done. */
+  async function names(task) {
+    await guide.getByRole("heading", { name: en.burano.guide.titles[task], exact: true }).waitFor();
+    assert.ok((await guide.getByRole("listitem").count()) > 0, task);
+    await guide.getByRole("link", { name: /^Rule B/ }).waitFor();
+  }
+
+  /** Asks the guide for a good move and plays it. */
+  async function follows() {
+    const before = await ada.now();
+    await ada.press(ada.button(en.burano.guide.hint, { within: guide }));
+    const box = page.getByRole("status").filter({ hasText: en.table.hintTitle });
+    await box.waitFor({ timeout: 30_000 });
+    await ada.press(ada.button(en.table.hintPlay, { within: box }).first());
+    await ada.passes(before, "the hint");
+    await box.waitFor({ state: "hidden" });
+  }
+
+  await step("it is there from the start and shows good moves", async () => {
+    await ada.asked();
+    await names("fill_roofs");
+    await follows();
+    await ada.plays((task) => task === "turn");
+    await names("turn");
+    await follows();
+  });
+
+  await step("it can be hidden and brought back, and stays hidden over a reload", async () => {
+    await ada.press(ada.button(en.burano.guide.hide, { within: guide }));
+    await guide.waitFor({ state: "hidden" });
+    await page.reload();
+    await ada.asked();
+    assert.equal(await guide.count(), 0);
+    await ada.press(ada.button(en.burano.frame.guide));
+    await guide.waitFor();
+  });
+
+  await step("it names whatever is to be done, until spring is over", async () => {
+    const named = new Set();
+    await ada.plays(async (task) => {
+      if (!named.has(task)) await names(task);
+      named.add(task);
+      return (await ada.story.count()) > 0;
+    });
+    assert.ok(named.size > 1, [...named].join());
+    assert.equal(ada.view.season, "spring");
+  });
+
+  await step("clean-up is told from its first chapter on, and skipped", async () => {
+    await ada.story.getByText(en.burano.story.titles.islands, { exact: true }).waitFor();
+    await ada.story.getByText(en.burano.story.why.islands).waitFor();
+    // The chapters that follow come as the others decide.
+    await ada.plays((task) => task === "pyramids");
+    await ada.press(ada.button(en.burano.story.next, { within: ada.story }));
+    await until(async () => (await ada.story.getByText(en.burano.story.titles.islands, { exact: true }).count()) === 0);
+    await ada.press(ada.button(en.common.back, { within: ada.story }));
+    await ada.story.getByText(en.burano.story.titles.islands, { exact: true }).waitFor();
+    await ada.press(ada.button(en.burano.story.skip, { within: ada.story }));
+    await ada.story.waitFor({ state: "hidden" });
+    assert.equal((await ada.asked()).task, "pyramids");
+  });
+});
+
+scene("with the keyboard alone: roof tiles, a pyramid and a whole round", async (arrive, step) => {
+  const ada = await arrive({ name: "Ada" });
+  const { page } = ada;
+  await ada.newGame();
+  await ada.asked();
+  ada.way = "keys";
+
+  await step("until the second turn begins", async () => {
+    await ada.plays((task) => task === "turn" && ada.view.round === 2);
+    for (const kind of ["tile", "stack", "pick", "build", "stop"]) assert.ok(ada.made.has(kind), `no ${kind}`);
+  });
+
+  await step("what has the focus explains itself", async () => {
+    // A low window, where keys have to scroll.
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const cube = page.locator("[data-move^=pick]").first();
+    await ada.tabTo(cube);
+    await page.getByRole("tooltip").filter({ hasText: await cube.getAttribute("aria-label") }).waitFor();
+  });
+
+  await step("the key Tab stops only at what has words", async () => {
+    const stops = [];
+    await page.evaluate(() => document.activeElement.blur());
+    await ada.tabTo(ada.home);
+    do {
+      stops.push(await page.evaluate(() => {
+        const { outerHTML, ariaLabel, textContent, labels } = document.activeElement;
+        return { what: outerHTML.slice(0, 80), words: ariaLabel || textContent.trim() || labels?.[0]?.textContent };
+      }));
+      await page.keyboard.press("Tab");
+    } while (stops.length < 120 && !(await page.evaluate(() => document.activeElement === document.body)));
+    assert.deepEqual(stops.filter(({ words }) => !words), []);
+    assert.ok(stops.length > 20 && stops.length < 100, `${stops.length} stops`);
+  });
+});
+
+for (const [screen, options] of [["wide", {}], ["a phone", PHONE]]) {
+  scene(`nothing stands in anybody's way at a table of Burano, in light and dark, on ${screen}`, async (arrive) => {
+    const ada = await arrive({ ...options, name: "Ada" });
+    const { page } = ada;
+    const found = [];
+    const check = async (where) => found.push(...(await barriers(ada, where)));
+
+    await ada.newGame();
+    await ada.plays((task) => task === "pyramids");
+    await ada.puts("blue", "b5");
+    await check("a pyramid");
+    await ada.plays((task) => task === "turn");
+    await ada.makes(ada.frame.legal.find(({ move }) => move.kind === "pick").text);
+    await check("a turn");
+    await ada.hold(`build ${ada.own.prepared[0]}`);
+    await page.locator("[data-move^=build]").first().waitFor();
+    await check("a cube held up");
+    for (let times = 0; times < 2; times++) await ada.press(ada.button(en.table.resign));
+    await ada.endBoard.waitFor();
+    await check("the end");
+    await ada.press(page.getByRole("link", { name: en.table.replay }));
+    await ada.press(ada.button(en.lobby.replayLast));
+    await page.locator("[data-part=town] svg").first().waitFor({ state: "attached" });
+    await check("replay");
+    assert.equal(found.join("\n"), "");
+  });
+}
