@@ -141,3 +141,44 @@ for (const [screen, options] of [["wide", {}], ["a phone", PHONE]]) {
     assert.equal(found.join("\n"), "");
   });
 }
+
+scene("the best payment of the lace workers is made in one press, and a cube is built by dragging it", async (arrive, step) => {
+  const ada = await arrive({ name: "Ada" });
+  const { page } = ada;
+  await ada.newGame();
+
+  await step("a cube is dragged from the preparation area to a lit place", async () => {
+    await ada.plays((task) => task === "turn" && ada.own.prepared.length > 0 && ada.frame.legal.some(({ move }) => move.kind === "build"));
+    const [colour] = ada.own.prepared;
+    const before = await ada.now();
+    const cube = page.locator(`[data-hold="build ${colour}"]`).first();
+    const place = page.locator(`[data-move^="build ${colour}"]`).last();
+    const [from, to] = [centre(await cube.boundingBox()), centre(await place.boundingBox())];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 15, from.y - 15, { steps: 3 });
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.mouse.up();
+    await ada.passes(before, "the drag");
+    assert.ok(ada.frame.items.at(-1).events.some(({ event }) => event === "built"));
+  });
+
+  await step("pay like this", async () => {
+    const pay = ada.button(en.burano.frame.layPay);
+    const offered = async (task) => task === "lace_scoring" && (await pay.isVisible());
+    assert.equal(await ada.plays(offered), "lace_scoring");
+    const told = ada.told.findLast(({ type }) => type === "moves");
+    const points = () => ada.own.points.lace + ada.own.points.unions;
+    const before = points();
+    await ada.press(pay);
+    const paid = () => ada.told.flatMap(({ items = [] }) => items).flatMap(({ events = [] }) => events).filter(({ event }) => event === "lace_paid");
+    await until(() => paid().length >= told.moves.length);
+    await page.getByText(en.burano.frame.laceNone).waitFor();
+    await ada.makes("stop");
+    await until(() => points() === before + told.points, () => `${points()} after ${before}, told ${told.points}`);
+  });
+});
+
+function centre({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -213,6 +213,15 @@ export class Choosing {
     else if (first) this.play(first.text);
   }
 
+  /** Lets a piece go on the place of that move; a roof may lie there either way round. */
+  drop(text: string): void {
+    const dropped = this.of("roof").find((way) => way.text === text)?.move;
+    if (!dropped) return this.play(text);
+    this.choose(
+      this.roofs.filter(({ move }) => move.square === dropped.square && move.direction === dropped.direction),
+    );
+  }
+
   /** Forgets what was about to be done. */
   clear(): void {
     this.held = null;
