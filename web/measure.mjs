@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
+import { Islander } from "./tests/lagoon.mjs";
 import { Person } from "./tests/person.mjs";
 import { Server } from "./tests/server.mjs";
 import { en } from "./tests/words.mjs";
@@ -32,26 +33,30 @@ function median(numbers) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** Milliseconds from the start of a cold load until the street of a table is seen, by someone who has a table. */
-async function firstTable(browser, server, size) {
+/** What is waited for: the street of Walking in Burano, or any part of Burano's board. */
+const SEEN = { walking: `section[aria-label="${en.walking.street}"]`, burano: "[data-part]:not(.away) svg" };
+
+/** Milliseconds from the start of a cold load until a table is seen, by someone who has one. */
+async function firstTable(browser, server, size, game) {
   const times = [];
   for (let load = 0; load < LOADS; load++) {
-    const person = await Person.arrive(browser, server, { ...size, motion: true });
+    const People = game === "burano" ? Islander : Person;
+    const person = await People.arrive(browser, server, { ...size, motion: true });
     const table = await person.newGame();
-    await person.street.waitFor();
+    await person.page.locator(SEEN[game]).first().waitFor();
     const kept = await person.context.storageState();
     await person.context.close();
     const context = await browser.newContext({ locale: "en-GB", ...size, storageState: kept });
     const page = await context.newPage();
-    await page.addInitScript((label) => {
+    await page.addInitScript((part) => {
       const seen = () => {
-        const street = document.querySelector(`section[aria-label="${label}"]`);
-        if (!street || street.getBoundingClientRect().height === 0) return requestAnimationFrame(seen);
+        const shown = document.querySelector(part);
+        if (!shown || shown.getBoundingClientRect().height === 0) return requestAnimationFrame(seen);
         // The frame that shows it is the one after.
         requestAnimationFrame(() => (window.seenAt = performance.now()));
       };
       requestAnimationFrame(seen);
-    }, en.walking.street);
+    }, SEEN[game]);
     await page.goto(server.url + table);
     times.push(await (await page.waitForFunction(() => window.seenAt)).jsonValue());
     await context.close();
@@ -96,6 +101,18 @@ async function playing(browser, server, size) {
   return { shifts, frames };
 }
 
+/** Someone against a bot of Burano, from their first turn to their second. */
+async function round(browser, server, size) {
+  const person = await Islander.arrive(browser, server, { ...size, motion: true, way: size.hasTouch ? "touch" : "mouse" });
+  await person.newGame();
+  await person.plays((task) => task === "turn");
+  await person.page.evaluate(watch);
+  await person.plays((task) => task === "turn" && person.view.round === 2);
+  const shifts = await person.page.evaluate(() => window.shifts);
+  await person.context.close();
+  return shifts;
+}
+
 function shiftOf(shifts) {
   return shifts.reduce((sum, { value }) => sum + value, 0).toFixed(4);
 }
@@ -109,7 +126,12 @@ const rows = [["bundle, gzipped, in all", ...Object.keys(SIZES).map(() => `${(we
 const measured = [];
 try {
   for (const size of Object.values(SIZES)) {
-    measured.push({ loads: await firstTable(browser, server, size), ...(await playing(browser, server, size)) });
+    measured.push({
+      loads: await firstTable(browser, server, size, "walking"),
+      burano: await firstTable(browser, server, size, "burano"),
+      round: await round(browser, server, size),
+      ...(await playing(browser, server, size)),
+    });
   }
 } finally {
   await browser.close();
@@ -118,8 +140,14 @@ try {
 const line = (name, figure) => rows.push([name, ...measured.map(figure)]);
 line("first table after a cold load, median", ({ loads }) => `${Math.round(median(loads))} ms`);
 line("first table after a cold load, worst", ({ loads }) => `${Math.round(Math.max(...loads))} ms`);
+line("Burano, first table after a cold load, median", ({ burano }) => `${Math.round(median(burano))} ms`);
+line("Burano, first table after a cold load, worst", ({ burano }) => `${Math.round(Math.max(...burano))} ms`);
 line("layout shift in one round, all", ({ shifts }) => shiftOf(shifts));
 line("layout shift in one round, not after input", ({ shifts }) => shiftOf(shifts.filter((one) => !one.hadRecentInput)));
+line("Burano, layout shift in one round, all", (found) => shiftOf(found.round));
+line("Burano, layout shift in one round, not after input", (found) =>
+  shiftOf(found.round.filter((one) => !one.hadRecentInput)),
+);
 line("frames seen while something moved", ({ frames }) => String(frames.length));
 line("frames a second while something moved, median", ({ frames }) => (1000 / median(frames)).toFixed(0));
 line(`frames longer than ${SLOW_FRAME} ms`, ({ frames }) => {

@@ -223,6 +223,11 @@ class Ledger:
         self.dwellers[told["island"]][seat] += told["workers"]
         self.hoards[seat].ring_workers -= told["workers"]
 
+    def _island_led(self, seat: int, told: Shown) -> None:
+        """B14.1: nobody has more workers there."""
+        dwellers = self.dwellers[told["island"]]
+        assert dwellers[seat] == max(dwellers.values()) > 0
+
     def _worker_came_back(self, seat: int, told: Shown) -> None:
         if told["from"] in self.dwellers:
             self.dwellers[told["from"]][seat] -= 1
