@@ -267,8 +267,12 @@ function placeOf(move) {
 /** A point of the screen where a finger hits the element and nothing else, as near to its middle as can be. */
 async function barePoint(node) {
   node.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-  // What is pressed is what was drawn after that.
-  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  // What is pressed stands still: people wait for that, too.
+  const where = () => JSON.stringify(node.getBoundingClientRect());
+  for (let [still, last] = [0, ""]; still < 5; still++) {
+    await new Promise(requestAnimationFrame);
+    if (where() !== last) [still, last] = [0, where()];
+  }
   const [page, screen] = [document.documentElement.scrollWidth, Math.ceil(visualViewport.width)];
   if (page > screen) throw new Error(`the page is ${page} wide, the screen ${screen}`);
   const { left, top, width, height } = node.getBoundingClientRect();
