@@ -1,12 +1,11 @@
 // Planning a pyramid before it is told to the server: what goes where, what is left, and ready-made plans.
 
 import type { BuranoAction, BuranoColour, BuranoCubes, BuranoMarkers, BuranoPyramidPlace } from "../protocol";
+import { COLOURS } from "./colours";
 import { type Level, type Place, PLACES } from "./stack";
 
 /** The cube for each of the fourteen places, in their order; null for none. */
 export type Plan = (BuranoColour | null)[];
-
-export const COLOURS: readonly BuranoColour[] = ["pink", "blue", "yellow", "green", "orange", "white"];
 
 /** Ready-made plans: colours spread out, equal colours side by side, or each action within reach. */
 export type Pattern = "mixed" | "together" | "actions";

@@ -1,6 +1,7 @@
 // How workers stand together on an island, and which dock is lifted to be swapped.
 
-import type { BuranoColour, BuranoDock, BuranoIslandName, BuranoView } from "../protocol";
+import type { BuranoDock, BuranoIslandName, BuranoView } from "../protocol";
+import { COLOURS } from "./colours";
 
 /** The workers of one seat: how many there are, how many pawns stand for them, and where the first stands. */
 export interface Group {
@@ -15,7 +16,6 @@ const WIDTHS = [0, 20, 29, 37];
 const ROOM = 82;
 const ROW = 27;
 /** In the order of notation. */
-export const COLOURS: BuranoColour[] = ["pink", "blue", "yellow", "green", "orange", "white"];
 const ISLANDS: BuranoIslandName[] = ["A", "B", "C", "D", "E", "F"];
 
 const widthOf = (count: number): number => WIDTHS[Math.min(count, 3)] as number;

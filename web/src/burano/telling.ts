@@ -19,10 +19,10 @@ import type {
   PreviewLine,
 } from "../protocol";
 import type { Words } from "../words/words.svelte";
+import { COLOURS } from "./colours";
 
 // In the order of notation, in which `pending` counts them.
 const ISLANDS: readonly BuranoIslandName[] = ["A", "B", "C", "D", "E", "F"];
-const COLOURS: readonly BuranoColour[] = ["pink", "blue", "yellow", "green", "orange", "white"];
 const SHIPS: readonly BuranoShip[] = ["many", "one", "pairs", "threes"];
 
 /** How many cards a ship buys at once. */
