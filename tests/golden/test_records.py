@@ -2,6 +2,7 @@
 
 import tomllib
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -28,6 +29,15 @@ def test_a_golden_game_replays_to_its_result(path: Path) -> None:
     points = " ".join(str(score["total"]) for score in match.scores())
     assert points == expected["points"] == headers["points"]
     assert " ".join(map(str, match.places())) == expected["places"] == headers["places"]
+
+
+@every_record
+def test_points_and_then_tie_breaks_in_their_order_decide_the_places(path: Path) -> None:
+    """W10.15, B15.2: some of these games end in ties of every kind."""
+    match = merletto.load(path)
+    seats = cast(list[dict[str, dict[str, int]]], match.view("finished")["seats"])
+    standings = [[seat["points"]["total"], *seat["tie_breaks"].values()] for seat in seats]
+    assert match.places() == [1 + sum(other > standing for other in standings) for standing in standings]
 
 
 @every_record

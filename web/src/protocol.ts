@@ -763,6 +763,7 @@ export interface BuranoSeat {
   fish_blind_count: number;
   /** The sold pile. */
   sold: BuranoFish[];
+  tie_breaks: BuranoTieBreaks;
   prospects: BuranoProspects;
 }
 
@@ -893,6 +894,14 @@ export type BuranoTask =
   | "buying"
   | "sort_roofs"
   | "ended";
+
+/** What decides between seats with equal points, the first that differs (B15.2). */
+export interface BuranoTieBreaks {
+  /** Cubes in the preparation area. */
+  prepared: number;
+  /** With a coin for each privilege point. */
+  coins: number;
+}
 
 /** A roof tile: its kind, and which of the twelve, from 1: islands.7. */
 export type BuranoTileCode = string;
@@ -2150,8 +2159,7 @@ export interface WalkingSeat {
   spare_scaffolds: number;
   points: WalkingPoints;
   inhabitants: WalkingInhabitants;
-  /** In complete houses; the last tie-break (W10.15). */
-  cats: number;
+  tie_breaks: WalkingTieBreaks;
 }
 
 export type WalkingShop = "pizzeria" | "clothes" | "cafe" | "ice_cream";
@@ -2173,6 +2181,13 @@ export interface WalkingStoodEmpty {
 export interface WalkingTakeMove {
   kind: "take";
   character: WalkingCharacter;
+}
+
+/** What decides between seats with equal points, the first that differs (W10.15). */
+export interface WalkingTieBreaks {
+  coins: number;
+  /** In complete houses. */
+  cats: number;
 }
 
 /** The seat's turn is over. */

@@ -240,6 +240,7 @@ def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> Shown:
         "fish_blind": _fish(owner.blind, words) if own else None,
         "fish_blind_count": total(owner.blind),
         "sold": _fish(owner.sold, words),
+        "tie_breaks": {"prepared": total(owner.prepared), "coins": owner.coins + owner.privilege},
         "prospects": prospects.prospects(table, seat, own, own or not building),
     }
 

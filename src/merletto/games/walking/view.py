@@ -110,7 +110,7 @@ def _seat(table: WalkingTable, options: Options, seat: int, viewer: int) -> dict
             CHARACTER_NAMES[n]: int(score.inhabitant_points(table.cards, owner.street, n))
             for n in range(TOURISTS, CHARACTERS)
         },
-        "cats": int(score.street_sum(table.cards.cats, owner.street)),
+        "tie_breaks": {"coins": owner.coins, "cats": int(score.street_sum(table.cards.cats, owner.street))},
     }
 
 

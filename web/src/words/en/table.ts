@@ -64,6 +64,12 @@ export const table = {
   youWon: "You won!",
   shared: (names: string) => `${names} share the victory`,
   byResignation: "The others resigned.",
+  aheadBy: (lead: string) => `Ahead by ${lead}.`,
+  tieBrokenBy: {
+    coins: "Equal in points: more coins decided it.",
+    cats: "Equal in points: more cats decided it.",
+    prepared: "Equal in points: more cubes in the preparation area decided it.",
+  },
   refused: "That does not work",
   instead: "Possible instead:",
   seatNews: {

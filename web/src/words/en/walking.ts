@@ -159,9 +159,6 @@ export const walking = {
     "world champion": "86 and more: world champion",
   },
   bandsTitle: "How good is that?",
-  aheadBy: (points: number) => `Ahead by ${count({ one: "# point", other: "# points" })(points)}.`,
-  aheadByCoins: "Equal in points, ahead in coins.",
-  aheadByCats: "Equal in points and coins, ahead in cats.",
   log: {
     start_chosen: (who: string) => `${who} begins`,
     drafted: (who: string, cards: string, got: number) =>

@@ -68,6 +68,12 @@ export const table: Words["table"] = {
   youWon: "Vous avez gagné !",
   shared: (names: string) => `${names} se partagent la victoire`,
   byResignation: "Les autres ont abandonné.",
+  aheadBy: (lead: string) => `${lead} d’avance.`,
+  tieBrokenBy: {
+    coins: "À égalité de points : le plus grand nombre de pièces l’emporte.",
+    cats: "À égalité de points : le plus grand nombre de chats l’emporte.",
+    prepared: "À égalité de points : le plus grand nombre de cubes dans la zone de préparation l’emporte.",
+  },
   refused: "Ce n’est pas possible",
   instead: "Vous pouvez plutôt :",
   seatNews: {

@@ -195,9 +195,6 @@ export const walking: Words["walking"] = {
     "world champion": "86 et plus : champion du monde",
   },
   bandsTitle: "Est-ce un bon score ?",
-  aheadBy: (worth: number) => `${points(worth)} d’avance.`,
-  aheadByCoins: "À égalité de points, mais avec plus de pièces.",
-  aheadByCats: "À égalité de points et de pièces, mais avec plus de chats.",
   log: {
     start_chosen: (who: string) => `${who} commence`,
     drafted: (who: string, cards: string, got: number) =>

@@ -70,6 +70,12 @@ export const table: Words["table"] = {
   youWon: "Wygrywasz!",
   shared: (names: string) => `Wspólne zwycięstwo: ${names}`,
   byResignation: "Pozostali poddali grę.",
+  aheadBy: (lead: string) => `Przewaga: ${lead}.`,
+  tieBrokenBy: {
+    coins: "Po równo punktów: rozstrzygnęła większa liczba monet.",
+    cats: "Po równo punktów: rozstrzygnęła większa liczba kotów.",
+    prepared: "Po równo punktów: rozstrzygnęła większa liczba kostek w obszarze przygotowania.",
+  },
   refused: "Tak się nie da",
   instead: "Zamiast tego można:",
   seatNews: {

@@ -206,9 +206,6 @@ export const walking: Words["walking"] = {
     "world champion": "86 i więcej: mistrz świata",
   },
   bandsTitle: "Jak dobry to wynik?",
-  aheadBy: (worth: number) => `Przewaga: ${points(worth)}.`,
-  aheadByCoins: "Po równo punktów, przewaga w monetach.",
-  aheadByCats: "Po równo punktów i monet, przewaga w kotach.",
   log: {
     start_chosen: (who: string) => `${who} zaczyna`,
     drafted: (who: string, cards: string, got: number) =>

@@ -69,6 +69,12 @@ export const table: Words["table"] = {
   youWon: "Вы победили!",
   shared: (names: string) => `Общая победа: ${names}`,
   byResignation: "Остальные сдались.",
+  aheadBy: (lead: string) => `Перевес: ${lead}.`,
+  tieBrokenBy: {
+    coins: "Очков поровну: решили монеты, их больше.",
+    cats: "Очков поровну: решили кошки, их больше.",
+    prepared: "Очков поровну: решили кубики в зоне подготовки, их больше.",
+  },
   refused: "Так нельзя",
   instead: "Зато можно:",
   seatNews: {

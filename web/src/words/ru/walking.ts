@@ -216,9 +216,6 @@ export const walking: Words["walking"] = {
     "world champion": "86 и больше: чемпион мира",
   },
   bandsTitle: "Хорош ли результат?",
-  aheadBy: (worth: number) => `Перевес: ${points(worth)}.`,
-  aheadByCoins: "Очков поровну, монет больше.",
-  aheadByCats: "Очков и монет поровну, кошек больше.",
   log: {
     start_chosen: (who: string) => `${who} начинает`,
     drafted: (who: string, cards: string, got: number) =>

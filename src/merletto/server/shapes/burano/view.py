@@ -232,6 +232,13 @@ class BuranoProspects(Exact):
     free: Annotated[list[BuranoFreeCube] | None, says("Null where the pyramid is.")]
 
 
+class BuranoTieBreaks(Exact):
+    """What decides between seats with equal points, the first that differs (B15.2)."""
+
+    prepared: Annotated[int, says("Cubes in the preparation area.")]
+    coins: Annotated[int, says("With a coin for each privilege point.")]
+
+
 class BuranoSeat(Exact):
     """What one seat has, as far as the viewer may know it."""
 
@@ -256,6 +263,7 @@ class BuranoSeat(Exact):
     fish_blind: Annotated[list[BuranoFish] | None, says("Drawn unseen; null if this viewer may not know.")]
     fish_blind_count: int
     sold: Annotated[list[BuranoFish], says("The sold pile.")]
+    tie_breaks: BuranoTieBreaks
     prospects: BuranoProspects
 
 

@@ -85,6 +85,13 @@ class WalkingInhabitants(Exact):
     gardener: int
 
 
+class WalkingTieBreaks(Exact):
+    """What decides between seats with equal points, the first that differs (W10.15)."""
+
+    coins: int
+    cats: Annotated[int, says("In complete houses.")]
+
+
 class WalkingSeat(Exact):
     """What one seat has, as far as the viewer may know it."""
 
@@ -96,7 +103,7 @@ class WalkingSeat(Exact):
     spare_scaffolds: Annotated[int, says("How many of the two stand nowhere.")]
     points: WalkingPoints
     inhabitants: WalkingInhabitants
-    cats: Annotated[int, says("In complete houses; the last tie-break (W10.15).")]
+    tie_breaks: WalkingTieBreaks
 
 
 WalkingColumn = TypeAliasType(
