@@ -149,6 +149,27 @@ for (const [screen, options] of [["wide", {}], ["a phone", PHONE]]) {
   });
 }
 
+scene("a finger presses what is lit beneath it, though the browser takes it for a house beside", async (arrive) => {
+  const ada = await arrive({ ...PHONE, name: "Ada" });
+  await ada.newGame();
+  const builds = () => ada.frame.legal.filter(({ move }) => move.kind === "build");
+  await ada.plays((task) => task === "turn" && builds().length > 0);
+  const [{ text, move }] = builds();
+  await ada.hold(`build ${move.colour}`);
+  const before = await ada.now();
+  await ada.page.locator(`[data-move="${text}"]`).evaluate((lit) => {
+    lit.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top, width, height } = lit.querySelector(".glow").getBoundingClientRect();
+    const [clientX, clientY] = [left + width / 2, top + height / 2];
+    const house = document.querySelector(".house[data-at]");
+    const finger = new Touch({ identifier: 1, target: house, clientX, clientY });
+    house.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [finger] }));
+    house.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [finger] }));
+    house.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, pointerType: "touch" }));
+  });
+  await ada.passes(before, text);
+});
+
 scene("the best payment of the lace workers is made in one press, and a cube is built by dragging it", async (arrive, step) => {
   const ada = await arrive({ name: "Ada" });
   const { page } = ada;
