@@ -50,6 +50,11 @@ class Route {
   go(place: Place): void {
     location.hash = to(place);
   }
+
+  /** Makes the address say where one is, without going anywhere: it can be copied, and a reload comes back there. */
+  mark(place: Place): void {
+    history.replaceState(null, "", to(place));
+  }
 }
 
 export const route = new Route();

@@ -105,6 +105,15 @@ scene("against a bot to the end, again as a replay, and on from the middle", asy
     await ada.button(en.lobby.replayPause).click();
   });
 
+  await step("the address leads back to the position", async () => {
+    const address = page.url();
+    const ply = Number(await slider.inputValue());
+    await page.reload();
+    await at(ply);
+    await page.goto(address.replace(/\d+$/, "3"));
+    await at(3);
+  });
+
   await step("others' hands are seen by those who held them, and by all when all is open", async () => {
     const [mine, theirs] = [page.getByRole("group", { name: /in hand$/ }), page.getByText(/in hand$/)];
     // After one's third draft, where both have cards.

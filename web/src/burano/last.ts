@@ -1,4 +1,4 @@
-// What the last turn of the others changed in town, to be seen at a glance.
+// What was changed in town last, to be seen at a glance.
 
 import type { BuranoEvent, News } from "../protocol";
 
@@ -15,7 +15,12 @@ export function changedSquares(items: News[], seat: number | null): string[] {
     whose = item.seat;
     const events = item.events as BuranoEvent[];
     if (events.some((event) => event.event === "turn_ended") && squares.length > 0) break;
-    for (const event of events) if (event.event === "built" || event.event === "roofed") squares.push(event.square);
+    squares.push(...squaresOf(events));
   }
   return [...new Set(squares)];
+}
+
+/** The squares that were built or roofed on. */
+export function squaresOf(events: BuranoEvent[]): string[] {
+  return events.flatMap((event) => (event.event === "built" || event.event === "roofed" ? [event.square] : []));
 }
