@@ -207,6 +207,58 @@ scene("the best payment of the lace workers is made in one press, and a cube is 
   });
 });
 
+scene("on a phone in French the board stays put all season, and each sentence has its room", async (arrive, step) => {
+  const ada = await arrive({ ...PHONE, name: "Ada", language: "fr" });
+  const { page } = ada;
+  ada.favours = "fishing";
+  await ada.newGame();
+  await ada.asked();
+  await page.evaluate(watchTheBoard);
+  const seen = () => page.evaluate(() => window.seen);
+
+  await step("a house is held up, and its prices come", async () => {
+    const builds = ({ move }) => move.kind === "build";
+    await ada.plays((task) => task === "turn" && ada.frame.legal.some(builds));
+    const { ply } = await ada.now();
+    await ada.hold(`build ${ada.own.prepared[0]}`);
+    await until(() => ada.told.some(({ type, ply: of }) => type === "preview" && of === ply));
+    await page.locator("[data-part=town] [data-move^=build]").first().waitFor();
+  });
+
+  await step("all that a season asks for", async () => {
+    const tasks = new Set();
+    await ada.plays((task) => {
+      tasks.add(task);
+      return task === "pyramids" && ada.view.season === "summer";
+    });
+    for (const task of ["turn", "fishing", "catching"]) assert.ok(tasks.has(task), [...tasks].join());
+  });
+
+  const { tops, cramped } = await seen();
+  assert.equal(Object.keys(tops).length, 1, JSON.stringify(tops));
+  assert.ok(Number(Object.keys(tops)[0]) <= 280, JSON.stringify(tops));
+  assert.deepEqual(cramped, {});
+});
+
+/** Notes in each frame where the page of the board begins, and which sentences have no room. */
+function watchTheBoard() {
+  const seen = (window.seen = { tops: {}, cramped: {} });
+  const look = () => {
+    requestAnimationFrame(look);
+    const { task } = document.querySelector("[data-ply]")?.dataset ?? {};
+    const part = [...document.querySelectorAll("[data-part]")].find((one) => one.checkVisibility());
+    if (!part) return;
+    seen.tops[Math.round(part.getBoundingClientRect().top + scrollY)] ??= task;
+    for (const sentence of document.querySelectorAll("main header > p:not(:empty)")) {
+      const [words, box] = [document.createRange(), sentence.parentElement.getBoundingClientRect()];
+      words.selectNodeContents(sentence);
+      const { top, bottom, right } = words.getBoundingClientRect();
+      if (top < box.top || bottom > box.bottom || right > box.right) seen.cramped[sentence.textContent] = task;
+    }
+  };
+  look();
+}
+
 function centre({ x, y, width, height }) {
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -25,7 +25,7 @@ export const guide = {
   titles: {
     fill_roofs: "Take a roof tile",
     pyramids: "Stack your pyramid",
-    turn: "Your turn: up to four moves",
+    turn: "Up to four moves",
     fishing: "Fishing: where to?",
     swapping: "Name the second dock",
     catching: "Take your fish",

@@ -119,7 +119,7 @@ export const telling = {
     noMoveLeft: (left: number): string =>
       left ? "Four moves are made: spend privilege, or end your turn" : "Four moves are made: end your turn",
     fishing: (left: number) =>
-      `Sail to an island or a port,${left ? " swap two docks for a privilege point," : ""} or stay`,
+      `Sail to an island or a port,${left ? " swap two docks," : ""} or stay where you are`,
     swapped: (left: number) => `Now sail to an island${left ? ", or swap two docks again" : ""}`,
     swapping: (first: BuranoDock) => `Which dock changes places with ${dock(first)}?`,
     catching: count({
@@ -133,12 +133,11 @@ export const telling = {
     lace_making: (sent: number): string =>
       sent
         ? "Send another lace worker, or leave it at that"
-        : "Send a lace worker to a workshop in the colour of an arrow house, or nobody",
+        : "Send a lace worker to a workshop of an arrow house’s colour, or nobody",
     earning: "Bring workers back, gaining 1 coin each, or leave them where they are",
     bonus: "Choose the bonus for your roof: 2 privilege points or a building card",
-    lace_scoring: "Pay your lace workers for points, each with a cube in the colour of its square",
-    substitutes: (left: number) =>
-      `The supply ran out of some colours: you may take ${cubes(left)} in any other colour instead`,
+    lace_scoring: "Pay lace workers for points, each with a cube of its square’s colour",
+    substitutes: (left: number) => `Some colours ran out: you may take ${cubes(left)} of any other colour instead`,
     buying: (left: number) => `Buy cubes for your reserve, 1 privilege point each: you have ${left}`,
     sort_roofs: "Put away the roof tiles you do not want, and keep the others",
     fill_roofs: "Take a roof tile: choose its kind",
@@ -164,7 +163,7 @@ export const telling = {
   pyramidDone: "pyramid is done",
   waits: (who: string, doing: string) => `${who} is ${doing}`,
   stillStacking: (who: string, several: boolean) =>
-    several ? `${who} are still stacking their pyramids` : `${who} is still stacking the pyramid`,
+    several ? `${who} are still stacking pyramids` : `${who} is still stacking the pyramid`,
   stops: {
     turn: "End the turn",
     noMove: "End the turn and take a coin",

@@ -25,7 +25,7 @@ export const guide: typeof english = {
   titles: {
     fill_roofs: "Prenez une tuile toit",
     pyramids: "Empilez votre pyramide",
-    turn: "À vous : jusqu’à quatre mouvements",
+    turn: "Jusqu’à quatre mouvements",
     fishing: "La pêche : vers où ?",
     swapping: "Désignez le second dock",
     catching: "Prenez vos poissons",
@@ -37,7 +37,7 @@ export const guide: typeof english = {
     lace_scoring: "Payez vos dentellières",
     substitutes: "D’autres cubes à la place",
     buying: "Acheter des cubes ?",
-    sort_roofs: "Quelles tuiles toit garder ?",
+    sort_roofs: "Quelles tuiles garder ?",
     ended: "La partie est finie",
   },
   waitingTitle: "Les autres jouent",

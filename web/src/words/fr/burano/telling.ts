@@ -129,19 +129,15 @@ export const telling: typeof english = {
   tasks: {
     pyramids: "Empilez votre pyramide : ce qui est dessus part en premier",
     turn: (price) =>
-      `Prenez une maison libre, construisez-en une ou couvrez-en deux : ${
-        price > 0
-          ? `votre premier mouvement rapporte ${coins(price)}`
-          : `le prochain mouvement coûte ${coins(-price)}`
+      `Prenez ou construisez une maison, ou posez un toit : cela ${
+        price > 0 ? `rapporte ${coins(price)}` : `coûte ${coins(-price)}`
       }`,
     noMoveLeft: (left) =>
       left
-        ? "Vos quatre mouvements sont faits : dépensez du privilège, ou terminez le tour"
+        ? "Quatre mouvements faits : dépensez du privilège, ou terminez le tour"
         : "Vos quatre mouvements sont faits : terminez le tour",
     fishing: (left) =>
-      `Naviguez vers une île ou un port,${
-        left ? " échangez deux docks pour un point de privilège," : ""
-      } ou restez sur place`,
+      `Naviguez vers une île ou un port${left ? ", échangez deux docks" : ""} ou restez sur place`,
     swapped: (left) => `Naviguez maintenant vers une île${left ? ", ou échangez encore deux docks" : ""}`,
     swapping: (first) => `Quel dock change de place avec ${dock(first)} ?`,
     catching: count({
@@ -150,17 +146,16 @@ export const telling: typeof english = {
     }),
     sending: "Trois docks correspondent : envoyez un ouvrier sur l’île, ou deux",
     trading: "Vendez du poisson à l’un des navires d’ici, ou rien",
-    tradingOn: (ship, sold) => `Vendu ${toShip[ship]} : ${lots[ship](sold)}. Vendez-en plus, ou restez-en là`,
+    tradingOn: (ship, sold) => `Vendu ${toShip[ship]} : ${lots[ship](sold)}. Continuez, ou arrêtez là`,
     lace_making: (sent) =>
       sent
         ? "Envoyez une autre dentellière, ou restez-en là"
-        : "Envoyez une dentellière dans un atelier de la couleur d’une maison fléchée, ou personne",
-    earning: "Faites revenir des ouvriers, chacun rapporte 1 pièce, ou laissez-les où ils sont",
-    bonus: "Choisissez le bonus de votre toit : 2 points de privilège ou une carte bâtiment",
-    lace_scoring: "Payez vos dentellières pour marquer des points, chacune avec un cube de la couleur de sa case",
-    substitutes: (left) =>
-      `Des couleurs manquaient au stock : vous pouvez prendre à la place ${cubes(left)} d’une autre couleur`,
-    buying: (left) => `Achetez des cubes pour votre réserve, 1 point de privilège chacun : vous en avez ${left}`,
+        : "Envoyez une dentellière dans un atelier d’une couleur fléchée, ou personne",
+    earning: "Faites revenir des ouvriers (1 pièce chacun) ou laissez-les où ils sont",
+    bonus: "Choisissez votre bonus : 2 points de privilège ou une carte bâtiment",
+    lace_scoring: "Payez vos dentellières pour marquer : à chacune un cube couleur de sa case",
+    substitutes: (left) => `Couleurs épuisées : vous pouvez prendre ${cubes(left)} d’une autre couleur`,
+    buying: (left) => `Achetez des cubes de réserve, 1 point de privilège chacun : vous en avez ${left}`,
     sort_roofs: "Écartez les tuiles toit dont vous ne voulez pas, et gardez les autres",
     fill_roofs: "Prenez une tuile toit : choisissez son type",
     ended: "La partie est finie",
@@ -195,7 +190,7 @@ export const telling: typeof english = {
     nobodySent: "N’envoyer personne",
     lace_making: "Ne plus envoyer personne",
     earning: "Ne plus faire revenir personne",
-    lace_scoring: "Ne plus payer personne",
+    lace_scoring: "Ne plus payer",
     substitutes: "Ne plus prendre de cube",
     buying: "Ne plus acheter de cube",
     sort_roofs: "Garder ces tuiles",

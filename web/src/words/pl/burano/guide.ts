@@ -40,7 +40,7 @@ export const guide: typeof english = {
   titles: {
     fill_roofs: "Weź kafel dachu",
     pyramids: "Ułóż swoją piramidę",
-    turn: "Twoja tura: do czterech ruchów",
+    turn: "Do czterech ruchów",
     fishing: "Połów ryb: dokąd?",
     swapping: "Wskaż drugą przystań",
     catching: "Weź ryby",
@@ -52,7 +52,7 @@ export const guide: typeof english = {
     lace_scoring: "Opłać swoje koronkarki",
     substitutes: "Inne kostki w zamian",
     buying: "Kupić kostki?",
-    sort_roofs: "Które kafle dachów zostają?",
+    sort_roofs: "Które kafle zostają?",
     ended: "Koniec gry",
   },
   waitingTitle: "Teraz kolej innych",

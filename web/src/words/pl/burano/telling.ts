@@ -144,13 +144,13 @@ export const telling: typeof english = {
   tasks: {
     pyramids: "Ułóż swoją piramidę: co leży na wierzchu, zejdzie pierwsze",
     turn: (price) =>
-      `Przygotuj wolny dom, zbuduj dom albo nakryj dwa dachem: ${
-        price > 0 ? `pierwszy ruch daje ${coins(price)}` : `następny ruch kosztuje ${coins(-price)}`
+      `Przygotuj lub zbuduj dom albo nakryj dwa dachem: ruch ${
+        price > 0 ? `daje ${coins(price)}` : `kosztuje ${coins(-price)}`
       }`,
     noMoveLeft: (left) =>
       left ? "Cztery ruchy wykonane: wydaj przywilej albo zakończ turę" : "Cztery ruchy wykonane: zakończ turę",
     fishing: (left) =>
-      `Popłyń do wyspy lub portu${left ? ", zamień dwie przystanie za punkt przywileju" : ""} albo zostań na miejscu`,
+      `Popłyń do wyspy lub portu${left ? ", zamień dwie przystanie" : ""} albo zostań na miejscu`,
     swapped: (left) => `Teraz popłyń do wyspy${left ? " albo jeszcze raz zamień dwie przystanie" : ""}`,
     swapping: (first) => `Która przystań zamieni się miejscami z ${withDock(first)}?`,
     catching: count({
@@ -159,17 +159,16 @@ export const telling: typeof english = {
       other: "Weź # ryb, jedną po drugiej: z oferty albo w ciemno z talii",
     }),
     sending: "Pasują trzy przystanie: wyślij na wyspę jednego pracownika albo dwóch",
-    trading: "Sprzedaj ryby jednemu ze stojących tu statków albo nie sprzedawaj nic",
-    tradingOn: (ship, sold) => `Sprzedane ${toShip[ship]}: ${lots[ship](sold)}. Sprzedaj więcej albo na tym poprzestań`,
+    trading: "Sprzedaj ryby jednemu z tutejszych statków albo nic nie sprzedawaj",
+    tradingOn: (ship, sold) => `Sprzedane ${toShip[ship]}: ${lots[ship](sold)}. Sprzedaj więcej albo skończ`,
     lace_making: (sent) =>
       sent
         ? "Wyślij kolejną koronkarkę albo na tym poprzestań"
-        : "Wyślij koronkarkę do warsztatu w kolorze wskazanego domu albo nie wysyłaj nikogo",
-    earning: "Sprowadź pracowników, każdy przynosi 1 monetę, albo zostaw ich tam, gdzie są",
+        : "Możesz wysłać koronkarkę do warsztatu w kolorze wskazanego domu",
+    earning: "Sprowadź pracowników (każdy daje 1 monetę) albo zostaw ich na miejscu",
     bonus: "Wybierz premię za dach: 2 punkty przywileju albo kartę budynku",
     lace_scoring: "Zapłać za koronkarki, by dały punkty: za każdą kostką w kolorze jej pola",
-    substitutes: (left) =>
-      `W puli zabrakło niektórych kolorów: w zamian możesz wziąć ${cubes(left)} w innym kolorze`,
+    substitutes: (left) => `Zabrakło kolorów: w zamian możesz wziąć ${cubes(left)} w innym kolorze`,
     buying: (left) => `Kup kostki do rezerwy po 1 punkcie przywileju: masz ${left}`,
     sort_roofs: "Odłóż kafle dachów, których nie chcesz, a resztę zatrzymaj",
     fill_roofs: "Weź kafel dachu: wybierz rodzaj",

@@ -37,7 +37,7 @@ export const guide: typeof english = {
   titles: {
     fill_roofs: "Возьмите плитку крыши",
     pyramids: "Сложите пирамиду",
-    turn: "Ваш ход: до четырёх шагов",
+    turn: "До четырёх шагов",
     fishing: "Рыбалка: куда плыть?",
     swapping: "Назовите второй причал",
     catching: "Возьмите рыбу",
@@ -49,7 +49,7 @@ export const guide: typeof english = {
     lace_scoring: "Заплатите кружевницам",
     substitutes: "Другие кубики взамен",
     buying: "Купить кубики?",
-    sort_roofs: "Какие плитки крыш оставить?",
+    sort_roofs: "Какие крыши оставить?",
     ended: "Игра окончена",
   },
   waitingTitle: "Сейчас решают другие",
