@@ -86,7 +86,8 @@ function depart(before: Map<string, Seen>, bound: (key: string) => string | null
     const was = before.get(key);
     const from = dropped.get(name) ?? was?.box ?? anchor(node.dataset["home"] ?? null);
     if (!from || near(from, box)) continue;
-    if (was && was.node === node && was.box.width === box.width && !dropped.has(name)) slide(node, from, box, lasting);
+    const same = was?.node === node && Math.abs(was.box.width - box.width) < 1;
+    if (same && !dropped.has(name)) slide(node, from, box, lasting);
     else fly(key, node, from, box, lasting, true);
   }
   for (const [key, { node, box }] of before) {
