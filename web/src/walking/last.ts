@@ -40,15 +40,21 @@ export function lastTurns(items: News[], seat: number | null, cards: Cards): Las
   return last;
 }
 
-/** Where a card went that has left the table: into the hand that took it, or under its deck. */
+/** Where a card went last that has left the table: into the hand that took it, or under its deck. */
 export function wentTo(items: News[], code: string, cards: Cards): string | null {
   for (const item of items.toReversed()) {
-    if (item.kind !== "move") continue;
-    for (const event of item.events as WalkingEvent[]) {
-      if (event.event === "drafted" && event.cards.includes(code)) return `hand-${event.seat}`;
-      if (event.event === "put_under" && event.card === code) return `deck-${cards.get(code)?.level}`;
-      if (event.event === "left_game" && event.card === code) return null;
-    }
+    const there = item.kind === "move" ? leftFor(item.events as WalkingEvent[], code, cards) : undefined;
+    if (there !== undefined) return there;
   }
   return null;
+}
+
+/** Where a card went in these events; null if out of the game, undefined if it is none of them. */
+export function leftFor(events: WalkingEvent[], code: string, cards: Cards): string | null | undefined {
+  for (const event of events) {
+    if (event.event === "drafted" && event.cards.includes(code)) return `hand-${event.seat}`;
+    if (event.event === "put_under" && event.card === code) return `deck-${cards.get(code)?.level}`;
+    if (event.event === "left_game" && event.card === code) return null;
+  }
+  return undefined;
 }
