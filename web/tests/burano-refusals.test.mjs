@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { Islander } from "./lagoon.mjs";
 import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
-import { matches } from "./wishes.mjs";
+import { covered, filled, spaceOf, standing } from "./standing.mjs";
 import { en } from "./words.mjs";
 
 const { scene } = stage(Islander);
@@ -29,13 +29,13 @@ const PROVOCATIONS = {
   "B9.8": ({ task, sea, legal }) => task === "fishing" && legal.has("stop") && at("place", sea.shipless[0]),
   "B10.1.named": ({ task, court, own }) => task === "lace_making" && own.workers > 1 && at("court", court.unnamed),
   "B10.3": ({ task, court, own, legal }) =>
-    task === "lace_making" && own.workers > 1 && own.sent + own.privilege === 0 && at("court", court.named.find((square) => !legal.has(`lace ${square}`))),
+    task === "lace_making" && own.workers > 1 && own.privilege === 0 && own.sent < 3 && at("court", court.named.find((square) => !legal.has(`lace ${square}`))),
   "B11.2": ({ task, court }) => task === "earning" && at("court", court.others),
   "B12.3": ({ task, own, legal }) =>
     task === "turn" && [...legal].some((move) => move.startsWith("cube pink")) && at("pyramid", covered(own)[0], { cube: "pink", bought: true }),
   "B14.2": ({ task, court }) => task === "lace_scoring" && at("court", court.others),
-  "B14.2.cube": ({ task, paid, court, legal }) =>
-    task === "lace_scoring" && !paid && at("court", court.mine.find((square) => ![...legal].some((move) => move.startsWith(`pay ${square}`)))),
+  "B14.2.cube": ({ task, court, legal }) =>
+    task === "lace_scoring" && at("court", court.mine.find((square) => ![...legal].some((move) => move.startsWith(`pay ${square}`)))),
 };
 
 /** The action in which rules of a chapter are run into. */
@@ -132,83 +132,4 @@ async function heldUp(person, { cube, roof, bought }) {
 
 function at(kind, what, held) {
   return what === undefined ? undefined : { where: `${kind} ${what}`, held };
-}
-
-/** How things stand, as the rules look at them. */
-function standing({ view, viewer, legal }) {
-  const own = view.seats[viewer];
-  const { task } = view;
-  const { next_price: price } = view;
-  const payable = task === "turn" && price !== null ? own.coins + price >= 0 : null;
-  return {
-    task,
-    own,
-    payable,
-    paid: view.pending[0] > 0,
-    legal: new Set(legal.map(({ text }) => text)),
-    town: townOf(view.main_island),
-    sea: seaOf(view, own),
-    court: courtOf(view.workshops, viewer, own),
-  };
-}
-
-const arrowsOf = (own) => own.ring.filter(({ arrow, worker }) => arrow && !worker).map(({ colour }) => colour);
-const placesOf = ({ pyramid: { base, second, top } }) => [
-  ...base.flat().map((cube, n) => [`b${n + 1}`, cube]),
-  ...second.flat().map((cube, n) => [`s${n + 1}`, cube]),
-  ["t", top],
-];
-const filled = (own) => placesOf(own).flatMap(([place, cube]) => (cube ? [place] : []));
-const covered = (own) => filled(own).filter((place) => !own.prospects.free.some((cube) => cube.place === place));
-const spaceOf = (own) => own.roofs.findIndex((tile) => tile) + 1 || undefined;
-
-function townOf({ rows, columns, squares, tiles }) {
-  const towers = new Map(squares.map(({ square, floors }) => [square, floors]));
-  const code = (column, row) => String.fromCharCode(97 + column) + (row + 1);
-  const cells = Array.from({ length: rows * columns }, (_, n) => [n % columns, Math.floor(n / columns)]);
-  const near = ([column, row]) => [[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([x, y]) => code(column + x, row + y));
-  const lonely = cells.find((cell) => (cell[0] + cell[1]) % 2 === 0 && [code(...cell), ...near(cell)].every((one) => !towers.has(one)));
-  /** Squares with a house, where another stands two to the right of it. */
-  const pairs = cells.flatMap(([column, row]) => {
-    const [one, other] = [towers.get(code(column, row)), towers.get(code(column + 2, row))];
-    return one && other ? [{ square: code(column, row), one, other }] : [];
-  });
-  /** Whether a roof on the ground floor lies crosswise between the two. */
-  const crossed = ({ square }) => {
-    const [column, row] = [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1];
-    return tiles.some((tile) => tile.floor === 1 && tile.direction === "down" && tile.square === code(column + 1, row - 1));
-  };
-  const bare = ({ one, other }) => !one.at(-1).block && !other.at(-1).block;
-  return {
-    lonelyPit: lonely && code(...lonely),
-    roofed: pairs.find((pair) => !bare(pair))?.square,
-    unlevel: pairs.find((pair) => bare(pair) && pair.one.length !== pair.other.length)?.square,
-    otherColours(own, legal) {
-      const ground = pairs.filter((pair) => bare(pair) && pair.one.length + pair.other.length === 2 && !crossed(pair));
-      const fits = ({ square }) => [...legal].some((move) => move.startsWith(`roof ${spaceOf(own)} ${square} across`));
-      return ground.find((pair) => !fits(pair))?.square;
-    },
-  };
-}
-
-function seaOf({ islands, ports }, own) {
-  const all = [...islands, ...ports];
-  const { routes } = all.find(({ name }) => name === own.boat);
-  const names = (some) => some.map(({ name }) => name);
-  return {
-    far: own.cards.includes("boatyard") ? [] : names(all.filter(({ name }) => name !== own.boat && !routes.includes(name))),
-    bare: names(islands.filter(({ name, docks }) => routes.includes(name) && matches(arrowsOf(own), docks) === 0)),
-    shipless: names(ports.filter(({ name, ships }) => routes.includes(name) && ships.length === 0)),
-  };
-}
-
-function courtOf({ squares }, seat, own) {
-  const arrows = arrowsOf(own);
-  const found = (is) => squares.filter(is).map(({ square }) => square);
-  return {
-    unnamed: found(({ colour }) => colour && !arrows.includes(colour))[0],
-    named: found(({ colour, worker }) => arrows.includes(colour) && worker === null),
-    others: found(({ worker }) => worker !== seat)[0],
-    mine: found(({ worker }) => worker === seat),
-  };
 }

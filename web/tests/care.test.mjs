@@ -42,6 +42,9 @@ scene("nothing stands in anybody's way, in light and dark", async (arrive) => {
   await ada.hold(ada.lit.first());
   await page.getByRole("tab", { name: en.table.scores }).click();
   await check("build, a card held up");
+  await page.keyboard.press("m");
+  await ada.movesField.waitFor();
+  await check("the moves in words");
   await page.getByRole("tab", { name: en.table.log }).click();
   await ada.playTurns(3);
   for (let times = 0; times < 2; times++) await ada.button(en.table.resign).click();

@@ -154,6 +154,17 @@ export class Person {
     return this.page.getByRole("alert").filter({ hasText: this.words.table.refused });
   }
 
+  /** Where moves are found and typed. */
+  get movesField() {
+    return this.page.getByLabel(this.words.table.movesFind, { exact: true });
+  }
+
+  /** The moves that are listed there, in notation. */
+  async movesListed() {
+    const list = this.page.getByRole("list", { name: this.words.table.moves, exact: true });
+    return list.getByRole("button").evaluateAll((all) => all.map((one) => one.dataset.text));
+  }
+
   /** From home to a table: the choice for each seat, as the page words it, and the names of others at this screen. */
   async newGame({ seats, names = {} } = {}) {
     const { page, words } = this;

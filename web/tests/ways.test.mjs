@@ -1,4 +1,4 @@
-// Other ways to the table: a phone, the keyboard alone, and four languages.
+// Other ways to the table: a phone, the keyboard alone, typed moves, and four languages.
 
 import assert from "node:assert/strict";
 import { until } from "./person.mjs";
@@ -128,6 +128,106 @@ scene("with the keyboard alone, from home into a game and through some turns", a
   });
 });
 
+scene("by typing moves", async (arrive, step) => {
+  const [ada, bruno, carla] = [await arrive(), await arrive(), await arrive()];
+  const table = await ada.newGame({ seats: [en.lobby.me, en.lobby.friend] });
+  await bruno.goTo(table);
+  await bruno.button(en.table.sitHere).click();
+  await carla.goTo(table);
+  for (const person of [ada, bruno, carla]) await person.columns.waitFor();
+  await until(async () => (await ada.seen()).task !== (await bruno.seen()).task);
+  const [mover, waiter] = (await ada.seen()).task === "wait" ? [bruno, ada] : [ada, bruno];
+  const { page, movesField: field } = mover;
+  const { keyboard } = page;
+  const tab = (person) => person.page.getByRole("tab", { name: en.table.moves, exact: true });
+  const told = (person, words) => person.page.getByRole("status").getByText(words, { exact: true }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement.dataset.text ?? document.activeElement.type);
+
+  /** Types a move and presses Enter, or other keys; it is made, and the field is ready for the next. */
+  async function makes(text, keys = ["Enter"]) {
+    await keyboard.type(text);
+    for (const key of keys) await keyboard.press(key);
+    await until(
+      async () => (await field.inputValue()) === "",
+      async () => `not made: ${text} ${await mover.refusal.allInnerTexts()}`,
+    );
+    assert.equal(await focused(), "search");
+  }
+
+  await step("the key M opens the list, for those who play", async () => {
+    for (const person of [mover, waiter, carla]) await person.page.keyboard.press("m");
+    await until(async () => (await focused()) === "search");
+    assert.equal(await tab(mover).getAttribute("aria-selected"), "true");
+    assert.equal(await field.inputValue(), "");
+    await told(waiter, en.table.movesLater);
+    assert.deepEqual(await waiter.movesListed(), []);
+    assert.equal(await tab(carla).count(), 0);
+    assert.equal(await carla.movesField.count(), 0);
+  });
+
+  await step("what is typed narrows it down; Enter and the arrow go into it", async () => {
+    const all = await mover.movesListed();
+    await told(mover, en.table.movesCount(all.length));
+    await keyboard.type("ROOF column 2 ");
+    const left = all.filter((text) => /^draft 2 .*III/.test(text));
+    await told(mover, en.table.movesCount(left.length));
+    assert.deepEqual(await mover.movesListed(), left);
+    for (const key of ["Enter", "ArrowDown"]) {
+      await keyboard.press(key);
+      await until(async () => (await focused()) === left[0]);
+      await keyboard.press("ArrowDown");
+      assert.equal(await focused(), left[1]);
+      await keyboard.press("m");
+      assert.equal(await focused(), "search");
+    }
+    assert.equal((await mover.seen()).task, "draft");
+  });
+
+  await step("what the rules forbid is refused, with the rule; nonsense in a sentence", async () => {
+    for (const [text, reason, links] of [
+      ["draft 3 II", en.walkingReasons["W3.2"], 1],
+      ["xyz", en.table.refusals.not_a_move, 0],
+      ["draft 3 xyz", en.table.refusals.not_a_move, 0],
+    ]) {
+      await keyboard.type(text);
+      await keyboard.press("Enter");
+      await mover.refusal.getByText(reason, { exact: true }).waitFor();
+      assert.equal(await mover.refusal.getByRole("link").count(), links, text);
+      assert.equal(await field.inputValue(), text);
+      await keyboard.press("Escape");
+      await mover.refusal.waitFor({ state: "hidden" });
+      await keyboard.press("ControlOrMeta+a");
+    }
+    await keyboard.type("xyz");
+    await told(mover, en.table.movesNone);
+    await keyboard.press("Escape");
+    assert.equal((await mover.seen()).task, "draft");
+  });
+
+  await step("a whole turn: by notation, by words, out of the list", async () => {
+    await makes(" DRAFT 3  1+2 ");
+    const [lay] = await mover.movesListed();
+    const [, card, place] = lay.split(" ");
+    await makes(`${place} ${card}`);
+    const lays = (await mover.movesListed()).filter((text) => text.startsWith("lay"));
+    assert.ok(lays.length > 0);
+    await makes("lay", ["ArrowDown", "Enter"]);
+    await makes(en.walking.done);
+    await told(mover, en.table.movesLater);
+    await until(async () => (await waiter.movesListed()).length > 0);
+    await keyboard.type("done");
+    await keyboard.press("Enter");
+    await mover.refusal.getByText(en.table.refusals.not_your_turn, { exact: true }).waitFor();
+  });
+
+  await step("after the end there is nothing to type", async () => {
+    for (let times = 0; times < 2; times++) await waiter.button(en.table.resign).click();
+    await mover.endBoard.waitFor();
+    assert.equal(await tab(mover).count(), 0);
+    await page.getByRole("tab", { name: en.table.log, selected: true }).waitFor();
+  });
+});
+
 /** The number of a column that has cards. */
 async function someColumn(person) {
   return (await person.cardsToTake()).findIndex((cards) => cards.length > 0) + 1;
@@ -176,7 +276,7 @@ scene("in English, Polish, Russian and French", async (arrive, step) => {
       await ada.newGame();
       await ada.playTurns(1);
       assert.deepEqual(await nonsense(page), []);
-      for (const tab of [words.table.scores, words.table.chat, words.table.log]) {
+      for (const tab of [words.table.scores, words.table.chat, words.table.moves, words.table.log]) {
         await page.getByRole("tab", { name: tab, exact: true }).click();
         assert.deepEqual(await nonsense(page), []);
       }

@@ -47,7 +47,7 @@ class Wishes {
 
   build({ colour, square }) {
     const completes = this.own.roofs.some((tile) => tile && this.#makesPair(tile, colour, square));
-    return 20 + this.#action(colour) + (completes ? 15 : 0) - floorsAt(this.houses, square);
+    return 20 + this.#action(colour) + (completes ? 30 : 0) - floorsAt(this.houses, square);
   }
 
   pick({ place }) {

@@ -1,0 +1,169 @@
+// How someone plays Burano who wants to run into its rules: towards positions where one stands in the way.
+
+import { COLOURS, cubesOf, placesOf, standing } from "./standing.mjs";
+import { wished } from "./wishes.mjs";
+
+/** Actions, and the rules that are run into while they last; the first that was not met yet is favoured. */
+const ACTIONS = [
+  ["fishing", ["B12.1.first_swapping"]],
+  ["fishing", ["B9.3"]],
+  ["lace", ["B13.8"]],
+  ["earning", ["B11.2"]],
+  ["fishing", ["B9.9"]],
+  ["lace", ["B10.3", "B10.4"]],
+  ["fishing", ["B9.2", "B9.5.first_sending"]],
+  ["lace", ["B10.1"]],
+];
+
+/** The legal move that brings someone on who has met these rules. */
+export function steered({ view, viewer, legal }, { made, here, met }) {
+  const steering = new Steering({ view, viewer, legal }, { made, here, met });
+  return steering[view.task]?.() || steering.any;
+}
+
+class Steering {
+  constructor({ view, viewer, legal }, { made, here, met }) {
+    Object.assign(this, { view, viewer, legal, made, here, met });
+    this.own = view.seats[viewer];
+    if (view.task !== "pyramids") this.now = standing({ view, viewer, legal });
+  }
+
+  lacks(...keys) {
+    return keys.some((key) => !this.met.has(key));
+  }
+
+  /** The first point of privilege is kept until clean-up … */
+  get keeps() {
+    return this.lacks("B12.5.first_buying");
+  }
+
+  /** … and then swaps docks. What comes after that is spent freely. */
+  get spends() {
+    return !this.keeps && !this.lacks("B12.1.first_swapping");
+  }
+
+  get favours() {
+    const [first, ...others] = ACTIONS;
+    return (this.keeps ? others : [first, ...others]).find(([, keys]) => this.lacks(...keys))?.[0] ?? null;
+  }
+
+  /** The best of such moves; null where there is none. */
+  best(is) {
+    const { view, viewer, made, here, favours } = this;
+    const legal = this.legal.filter(({ move }) => is(move));
+    return legal.length > 0 ? wished({ view, viewer, legal }, { made, here, favours }) : null;
+  }
+
+  of(kind) {
+    return this.best((move) => move.kind === kind);
+  }
+
+  get any() {
+    return this.best((move) => this.spends || !this.#isCostly(move)) ?? this.legal[0].text;
+  }
+
+  #isCostly({ kind, square, with: payment }) {
+    if (kind === "lace") return !this.#isUsual(square);
+    return ["swap", "coin", "cube"].includes(kind) || payment === "privilege";
+  }
+
+  /** Whether a lace worker goes there without privilege. */
+  #isUsual(square) {
+    const { squares } = this.view.workshops;
+    const mine = squares.filter(({ worker }) => worker === this.viewer);
+    const taken = squares.some((one) => one.square === square && one.worker !== null);
+    return !taken && (mine.length === 0 || mine.some((other) => isBeside(square, other.square)));
+  }
+
+  /** The cubes of a roof tile and one for each action lie on top; colours that are not wanted run out below. */
+  pyramids() {
+    const { own, view } = this;
+    const left = (colour) => own.reserve[colour] - count(cubesOf(own), colour);
+    const forAction = (action) => COLOURS.find((colour) => view.markers[colour] === action && left(colour) > 0);
+    const tile = own.roofs.find((one) => one);
+    const top = ["earning", "lace", "fishing"].map(forAction).concat(tile ? [tile.second, tile.first] : []);
+    const wanted = top.filter((colour) => colour && left(colour) > 0);
+    const spare = COLOURS.filter((colour) => left(colour) > count(wanted, colour));
+    const all = Object.values(own.reserve).reduce((one, other) => one + other, 0);
+    const places = Math.min(14, all) - own.stacked;
+    const below = spare.find((colour) => !wanted.includes(colour)) ?? spare[0];
+    const colour = places > wanted.length ? below : wanted.at(-places);
+    return this.legal.find(({ text }) => text === `stack ${colour}`)?.text ?? this.legal[0].text;
+  }
+
+  turn() {
+    const { own, now, view } = this;
+    // Four moves in one turn take nine coins.
+    if (this.lacks("B5.1") && view.moves_made === 0 && own.coins < 9) return "stop";
+    if (this.lacks("B5.1") && own.prepared.length < 3) return this.#pickForRoof() ?? this.of("pick");
+    if (own.privilege > 0 && this.spends && this.lacks("B12.6", "B10.3")) return "coin";
+    const toPay = own.roofs.includes(null) && now.payable === false && own.privilege > (this.spends ? 0 : 1);
+    if (toPay && this.lacks("B8.1.none")) return "coin";
+    if (own.prepared.length < 2 && !this.of("roof") && this.#pickForRoof()) return this.#pickForRoof();
+    return this.lacks("B8.3") && this.best(({ kind, square }) => kind === "build" && now.town.unlevels(square));
+  }
+
+  /** Picks up a house for a roof tile, until a roof was laid. */
+  #pickForRoof() {
+    const { roofs, prepared } = this.own;
+    const colours = roofs.flatMap((tile) => (tile ? [tile.first, tile.second] : []));
+    const isWanted = (cube) => colours.includes(cube) && !prepared.includes(cube);
+    const places = placesOf(this.own).flatMap(([place, cube]) => (isWanted(cube) ? [place] : []));
+    return this.lacks("B8.6") ? this.best(({ kind, place }) => kind === "pick" && places.includes(place)) : null;
+  }
+
+  fishing() {
+    if (!this.keeps && this.lacks("B9.2") && this.#swapBare()) return this.#swapBare();
+    if (!this.keeps && this.lacks("B12.1.first_swapping") && this.of("swap")) return this.of("swap");
+    return !this.lacks("B9.3") && this.lacks("B9.9") && this.best(({ place }) => ["West", "East"].includes(place));
+  }
+
+  /** Swaps away the only dock that an island in reach has for one's arrows. */
+  #swapBare() {
+    const { arrows } = this.now;
+    const bare = this.now.sea.near.filter(({ docks }) => docks.filter((dock) => arrows.includes(dock)).length === 1);
+    const isThere = ({ island, colour }) => arrows.includes(colour) && bare.some(({ name }) => name === island);
+    return this.best((move) => move.kind === "swap" && isThere(move));
+  }
+
+  swapping() {
+    return this.lacks("B9.2") && this.best(({ colour }) => !this.now.arrows.includes(colour));
+  }
+
+  lace_making() {
+    if (this.lacks("B10.4", "B14.2.cube") && this.own.sent < 2) return this.#laceAgain();
+    return this.spends && this.lacks("B10.1") && this.of("lace");
+  }
+
+  /** Sends a worker to a colour that is named next time too, or that there are fewest cubes to pay with. */
+  #laceAgain() {
+    const { own, now, view } = this;
+    const colours = new Map(view.workshops.squares.map(({ square, colour }) => [square, colour]));
+    const mine = now.court.mine.map((square) => colours.get(square));
+    const spare = (colour) => count(cubesOf(own), colour) - count(mine, colour);
+    const open = this.legal.filter(({ move }) => move.kind === "lace" && (this.spends || this.#isUsual(move.square)));
+    const named = new Set(open.map(({ move }) => colours.get(move.square)));
+    const lasting = own.ring.findLast(({ arrow, worker }) => arrow && !worker)?.colour;
+    const fewest = [...named].sort((one, other) => spare(one) - spare(other))[0];
+    const colour = this.lacks("B10.4") && named.has(lasting) ? lasting : fewest;
+    return this.best((move) => open.some((one) => one.move === move) && colours.get(move.square) === colour);
+  }
+
+  /** Workers stay where they are, so that they run out. */
+  earning() {
+    return "stop";
+  }
+
+  buying() {
+    return "stop";
+  }
+}
+
+/** Whether two lace squares share an edge. */
+function isBeside(one, other) {
+  return Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]) === 1;
+}
+
+function count(all, one) {
+  return all.filter((other) => other === one).length;
+}
