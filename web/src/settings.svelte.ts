@@ -8,9 +8,10 @@ interface Kept {
   motion: "system" | "off";
   hideHands: boolean;
   guide: boolean;
+  shortcut: boolean;
 }
 
-const USUAL: Kept = { theme: "system", grey: false, motion: "system", hideHands: true, guide: true };
+const USUAL: Kept = { theme: "system", grey: false, motion: "system", hideHands: true, guide: true, shortcut: true };
 
 function kept(): Kept {
   try {
@@ -43,6 +44,11 @@ class Settings {
   /** Whether the guide through a first game of Burano is open. */
   get guide(): boolean {
     return this.#kept.guide;
+  }
+
+  /** Whether a single key opens the list of moves. */
+  get shortcut(): boolean {
+    return this.#kept.shortcut;
   }
 
   change(change: Partial<Kept>): void {

@@ -1,6 +1,13 @@
 // Cards, streets and events in words, for logs, labels and screen readers.
 
-import type { PreviewLine, WalkingCharacter, WalkingEvent, WalkingHouse, WalkingMove } from "../protocol";
+import type {
+  PreviewLine,
+  WalkingCharacter,
+  WalkingEvent,
+  WalkingHouse,
+  WalkingMove,
+  WalkingView,
+} from "../protocol";
 import type { Explanation } from "../ui/explain.svelte";
 import type { Words } from "../words/words.svelte";
 import type { Card, Icon } from "./cards";
@@ -87,14 +94,14 @@ export function layWords(words: Words, cards: Cards, card: string, place: string
   return words.walking.layFor(lay, [words.walking.costs(coins, permits, scaffolds), ...change].join(", "));
 }
 
-/** A move as one would say it: "Column 2: ground floor and roof". */
-export function moveWords(words: Words, cards: Cards, move: WalkingMove): string {
+/** A move as one would say it: "Column 2: pink ground floor and blue roof". */
+export function moveWords(words: Words, cards: Cards, view: WalkingView, move: WalkingMove): string {
   switch (move.kind) {
-    case "draft":
-      return words.walking.draftWords(
-        move.column,
-        words.common.and(move.levels.map((level) => words.walking.floors[level])),
-      );
+    case "draft": {
+      const column = view.columns[move.column - 1] ?? [];
+      const taken = move.levels.map((level) => cardName(words, cards, column[level - 1] ?? ""));
+      return words.walking.draftWords(move.column, words.common.and(taken));
+    }
     case "lay":
       return words.walking.layIn(cardName(words, cards, move.card), move.place);
     case "done":

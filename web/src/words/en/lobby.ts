@@ -74,6 +74,7 @@ export const lobby = {
   grey: "Without colours",
   motion: "Without motion",
   hideHands: "Cover hands between turns at one screen",
+  shortcut: "The key M opens the list of moves",
   account: "Account",
   accountNote: "With a name and a passphrase your games follow you to any device.",
   accountName: "Account name",

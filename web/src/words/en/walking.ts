@@ -88,7 +88,7 @@ export const walking = {
   take: (cards: number) => (cards === 1 ? "Take this card" : `Take these ${cards} cards`),
   takeGives: (given: number) => (given ? `and get ${coins(given)}` : "for no coin"),
   chooseCards: "Choose cards of one column: one brings 2 coins, two bring 1, three none",
-  draftWords: (column: number, floors: string) => `Column ${column}: ${floors}`,
+  draftWords: (column: number, cards: string) => `Column ${column}: ${cards}`,
   hand: "Your hand",
   handEmpty: "Your hand is empty",
   handOf: (cards: number) => count({ one: "# card in hand", other: "# cards in hand" })(cards),

@@ -78,6 +78,7 @@ export const lobby: Words["lobby"] = {
   grey: "Sans couleurs",
   motion: "Sans animations",
   hideHands: "Sur un écran partagé, cacher les mains entre les tours",
+  shortcut: "La touche M ouvre la liste des coups",
   account: "Compte",
   accountNote: "Avec un nom et une phrase de passe, vos parties vous suivent sur tous vos appareils.",
   accountName: "Nom du compte",

@@ -126,7 +126,7 @@ export const walking: Words["walking"] = {
   take: (cards: number) => (cards === 1 ? "Prendre cette carte" : `Prendre ces ${cards} cartes`),
   takeGives: (given: number) => (given ? `Vous gagnez ${coins(given)}` : "Sans gagner de pièce"),
   chooseCards: "Choisissez des cartes d’une colonne : une rapporte 2 pièces, deux en rapportent 1, trois aucune",
-  draftWords: (column: number, floors: string) => `Colonne ${column} : ${floors}`,
+  draftWords: (column: number, cards: string) => `Colonne ${column} : ${cards}`,
   hand: "Votre main",
   handEmpty: "Votre main est vide",
   handOf: count({ one: "# carte en main", many: "# de cartes en main", other: "# cartes en main" }),

@@ -78,6 +78,7 @@ export const lobby: Words["lobby"] = {
   grey: "Bez kolorów",
   motion: "Bez animacji",
   hideHands: "Przy wspólnym ekranie zakrywaj ręce między turami",
+  shortcut: "Klawisz M otwiera listę ruchów",
   account: "Konto",
   accountNote: "Z nazwą i hasłem masz swoje gry na każdym urządzeniu.",
   accountName: "Nazwa konta",

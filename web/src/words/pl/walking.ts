@@ -136,7 +136,7 @@ export const walking: Words["walking"] = {
   take: (cards: number) => (cards === 1 ? "Dobierz tę kartę" : `Dobierz te ${cards} karty`),
   takeGives: (given: number) => (given ? `Dostajesz ${coinsPaid(given)}` : "Bez monet"),
   chooseCards: "Wybierz karty z jednej kolumny: jedna daje 2 monety, dwie dają 1, trzy żadnej",
-  draftWords: (column: number, floors: string) => `Kolumna ${column}: ${floors}`,
+  draftWords: (column: number, cards: string) => `Kolumna ${column}: ${cards}`,
   hand: "Twoja ręka",
   handEmpty: "Twoja ręka jest pusta",
   handOf: count({ one: "# karta na ręce", few: "# karty na ręce", many: "# kart na ręce", other: "# karty na ręce" }),

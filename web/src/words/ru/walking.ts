@@ -146,7 +146,7 @@ export const walking: Words["walking"] = {
   take: (cards: number) => (cards === 1 ? "Взять эту карту" : `Взять эти ${cards} карты`),
   takeGives: (given: number) => (given ? `Вы получите ${coinsPaid(given)}` : "Без монет"),
   chooseCards: "Выберите карты из одного столбца: одна даёт 2 монеты, две — 1, три — ни одной",
-  draftWords: (column: number, floors: string) => `Столбец ${column}: ${floors}`,
+  draftWords: (column: number, cards: string) => `Столбец ${column}: ${cards}`,
   hand: "Ваша рука",
   handEmpty: "Ваша рука пуста",
   handOf: count({ one: "# карта в руке", few: "# карты в руке", many: "# карт в руке", other: "# карты в руке" }),
