@@ -194,6 +194,7 @@ scene("the best payment of the lace workers is made in one press, and a cube is 
   await step("pay like this", async () => {
     const pay = ada.button(en.burano.frame.layPay);
     const offered = async (task) => task === "lace_scoring" && (await pay.isVisible());
+    ada.favours = "lace";
     assert.equal(await ada.plays(offered), "lace_scoring");
     const told = ada.told.findLast(({ type }) => type === "moves");
     const points = () => ada.own.points.lace + ada.own.points.unions;
@@ -225,11 +226,11 @@ scene("on a phone in French the board stays put all season, and each sentence ha
     await page.locator("[data-part=town] [data-move^=build]").first().waitFor();
   });
 
-  await step("all that a season asks for", async () => {
+  await step("all that a season asks for, or two if no fish was caught in the first", async () => {
     const tasks = new Set();
     await ada.plays((task) => {
       tasks.add(task);
-      return task === "pyramids" && ada.view.season === "summer";
+      return task === "pyramids" && ada.view.season !== "spring" && tasks.has("catching");
     });
     for (const task of ["turn", "fishing", "catching"]) assert.ok(tasks.has(task), [...tasks].join());
   });

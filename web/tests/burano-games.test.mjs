@@ -46,7 +46,9 @@ scene("two seats: against a bot, with reloads and offline spells; then the repla
   });
 
   await step("a reload in the middle of a fishing trip", async () => {
+    ada.favours = "fishing";
     assert.equal(await ada.plays((task) => task === "catching"), "catching");
+    ada.favours = null;
     const [before, hand] = [await ada.now(), ada.own.fish_open];
     await page.reload();
     assert.deepEqual(await ada.asked(), before);
@@ -69,7 +71,9 @@ scene("two seats: against a bot, with reloads and offline spells; then the repla
   });
 
   await step("a fish that is caught while offline is caught once", async () => {
+    ada.favours = "fishing";
     assert.equal(await ada.plays((task) => task === "catching"), "catching");
+    ada.favours = null;
     const [before, hand] = [await ada.now(), fishOf(ada)];
     const { text } = ada.frame.legal.find(({ move }) => move.kind === "catch");
     await offline(ada, async () => {
@@ -150,7 +154,9 @@ scene("four seats: two browsers and two bots, in Russian and, on a phone, in Fre
   });
 
   await step("they play to the end", async () => {
-    await Promise.all([ada, bruno].map((one) => playsLooking(one)));
+    // Both go fishing until they have a secret fish.
+    const prefer = (one) => (one.favours = one.here.has("blind") ? null : "fishing");
+    await Promise.all([ada, bruno].map((one) => playsLooking(one, () => prefer(one))));
     for (const one of [ada, bruno]) await checkEnd(one);
     assert.deepEqual(await totals(ada), await totals(bruno));
   });
@@ -173,14 +179,15 @@ scene("every kind of move was made through the page", async (arrive) => {
   assert.deepEqual(missing(), []);
 });
 
-/** Plays to the end, and looks at the whole page when something is asked for the first time. */
-async function playsLooking(person) {
+/** Plays to the end as one prefers, and looks at the whole page when something is asked for the first time. */
+async function playsLooking(person, prefer) {
   const looked = new Set();
   for (;;) {
     const { task } = await person.asked();
     if (!looked.has(task)) await looksRight(person, task);
     looked.add(task);
     if (task === "over") return;
+    prefer();
     await person.act();
   }
 }
