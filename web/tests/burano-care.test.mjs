@@ -89,13 +89,6 @@ scene("with the keyboard alone: roof tiles, a pyramid and a whole round", async 
     for (const kind of ["tile", "stack", "pick", "build", "stop"]) assert.ok(ada.made.has(kind), `no ${kind}`);
   });
 
-  await step("after a move by key, something that is lit has the focus", async () => {
-    const pick = ada.frame.legal.find(({ move }) => move.kind === "pick").text;
-    await ada.makes(pick);
-    await ada.asked();
-    await until(() => page.evaluate(() => document.activeElement.matches("[data-move]")));
-  });
-
   await step("what has the focus explains itself", async () => {
     // A low window, where keys have to scroll.
     await page.setViewportSize({ width: 1280, height: 500 });
@@ -118,6 +111,13 @@ scene("with the keyboard alone: roof tiles, a pyramid and a whole round", async 
     } while (stops.length < 120 && !(await page.evaluate(() => document.activeElement === document.body)));
     assert.deepEqual(stops.filter(({ words }) => !words), []);
     assert.ok(stops.length > 20 && stops.length < 100, `${stops.length} stops`);
+  });
+
+  await step("after a move by key, something that is lit has the focus", async () => {
+    const pick = ada.frame.legal.find(({ move }) => move.kind === "pick").text;
+    await ada.makes(pick);
+    await ada.asked();
+    await until(() => page.evaluate(() => document.activeElement.matches("[data-move]")));
   });
 });
 

@@ -6,6 +6,7 @@ import { bonus, catching, earning, fishing, laceMaking, sending, swapping, tradi
 import { type Advice, type Counsel, type Position } from "./guidePosition";
 import { buying, fillRoofs, laceScoring, pyramids, sortRoofs, substitutes } from "./guideSeason";
 import { turn, waiting } from "./guideTurn";
+import { stageOf } from "./stage";
 import { capital } from "./told";
 
 const ADVICE: Record<BuranoTask, (words: Words, now: Position) => Advice> = {
@@ -47,11 +48,17 @@ export function counsel(words: Words, now: Position): Counsel {
 function rhythm(words: Words, view: BuranoView): string {
   const told = words.burano.guide.rhythm;
   const season = capital(words.burano.names.seasons[view.season]);
-  const { under_way, round, rounds } = view;
-  if (view.task === "ended") return "";
-  if (under_way.includes("pyramids")) return told.pyramids(season, rounds);
-  if (under_way.includes("rounds")) {
-    return view.season === "winter" ? told.winter(season, round, rounds) : told.turns(season, round, rounds);
+  const { round, rounds } = view;
+  switch (stageOf(view)) {
+    case "setUp":
+      return told.setUp;
+    case "pyramids":
+      return told.pyramids(season, rounds);
+    case "rounds":
+      return view.season === "winter" ? told.winter(season, round, rounds) : told.turns(season, round, rounds);
+    case "cleanUp":
+      return told.cleanUp(season);
+    case "ended":
+      return "";
   }
-  return under_way[0] === "next_season" || under_way[0] === "final" ? told.cleanUp(season) : told.setUp;
 }

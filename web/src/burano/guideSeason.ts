@@ -3,6 +3,7 @@
 import type { BuranoCubes, BuranoRoofKind } from "../protocol";
 import type { Words } from "../words/words.svelte";
 import { type Advice, markerLine, type Position } from "./guidePosition";
+import { stageOf } from "./stage";
 
 const PYRAMID = 14;
 
@@ -21,7 +22,7 @@ function worthLine(words: Words, { view, seat }: Position, kinds: BuranoRoofKind
 
 export function fillRoofs(words: Words, now: Position): Advice {
   const told = words.burano.guide.tiles;
-  const cleaning = now.view.under_way[0] === "next_season";
+  const cleaning = stageOf(now.view) === "cleanUp";
   return {
     lines: [
       cleaning ? told.renew : told.three,
