@@ -12,7 +12,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 SOURCE = Path("src/merletto")
-COMPILED_ROOMS = ("kernel", "games", "search", "bots/walking", "bots/burano")
+COMPILED_ROOMS = ("kernel", "games", "search", "guides")
 PLAIN_MODULES = ("components.py", "shelf.py")  # they read files; nothing there is hot
 
 # Modules that speak to people: compiled like all others, but quickly, since no inner loop is there.
@@ -82,7 +82,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     loops, words = compiled_modules()
-    guides = [module for module in loops if "/bots/" in module]
+    guides = [module for module in loops if "/guides/" in module]
     loops = [module for module in loops if module not in guides]
     # Three libraries, named, since mypyc names unnamed ones by a checksum that changes with every file.
     built: list[Extension] = mypycify(

@@ -4,7 +4,7 @@
 
 Games of two, three and four seats are played by the guide's own moves, three of four times the favourite.
 At one of five turn ends the features of every seat are kept, and in the end what each seat still gained.
-The rows printed are those of merletto.bots.burano.weights.
+The rows printed are those of merletto.guides.burano.weights.
 """
 
 import sys
@@ -13,12 +13,12 @@ from typing import cast
 from librt.vecs import vec
 
 import merletto
-from merletto.bots.burano.clock import MOST_TURNS, turns_left
-from merletto.bots.burano.features import FEATURES, fill_features
-from merletto.bots.burano.guide import BuranoGuide
-from merletto.bots.burano.town import new_masks
 from merletto.games.burano.final import card_points
 from merletto.games.burano.state import BuranoTable
+from merletto.guides.burano.clock import MOST_TURNS, turns_left
+from merletto.guides.burano.features import FEATURES, fill_features
+from merletto.guides.burano.guide import BuranoGuide
+from merletto.guides.burano.town import new_masks
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import move_buffer, settle
 from merletto.kernel.state import OVER

@@ -6,9 +6,9 @@
 True
 """
 
+from merletto.api import COMPILED, GAMES, Match, from_record, load, new
 from merletto.bots.analysis import analyse
-from merletto.face import COMPILED, GAMES, Match, from_record, load, new
-from merletto.kernel.clause import (
+from merletto.kernel.errors import (
     ChanceError,
     ComponentError,
     IllegalMove,

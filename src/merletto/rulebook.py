@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from merletto.kernel.clause import MerlettoError, OptionError
+from merletto.kernel.errors import MerlettoError, OptionError
 
 GAMES: Final = ("walking", "burano")
 """The games whose rulebook is at hand."""

@@ -9,7 +9,7 @@ import merletto
 from merletto.bots.bot import Question
 from merletto.bots.budget import MOST_PLAYOUTS, Budget, parse_budget
 from merletto.bots.roster import bot_named
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from tests.bots.positions import asked
 
 

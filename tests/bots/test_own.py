@@ -7,7 +7,7 @@ import pytest
 import merletto
 from merletto.bots.bot import Question
 from merletto.bots.own import fingerprint, is_own, own_bot
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 
 WAYWARD = Path(__file__).with_name("wayward.py")
 

@@ -7,7 +7,7 @@ from merletto.bots.budget import Budget
 from merletto.bots.levels import LEVELS
 from merletto.bots.roster import BOTS, bot_named
 from merletto.bots.thinking import FirstSightBot, PlainBot, SearchingBot
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 
 GAMES = ("walking", "burano")
 SEARCHING = ("regular", "expert", "master", "plain")

@@ -14,7 +14,7 @@ import pytest
 
 from merletto.bots import dispatch
 from merletto.bots.workers import BotWorkers
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from tests.bots.asking import LEGAL, LONG, SOON, VIEW, own, processes
 
 

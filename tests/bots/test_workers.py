@@ -14,7 +14,7 @@ import pytest
 import merletto
 from merletto.bots import dispatch
 from merletto.bots.workers import Answer, BotWorkers
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from tests.bots.asking import LEGAL, LONG, MARGIN, SOON, VIEW, Noted, decision, eventually, own, processes
 
 

@@ -6,12 +6,12 @@ from collections import Counter
 import pytest
 
 import merletto
+from merletto.api import Match
 from merletto.cli.burano.boards import left_to_stack
 from merletto.cli.burano.manner import _CLAUSES, _TOPICS, BuranoManner
 from merletto.cli.burano.shorthand import spell_out, stacked
-from merletto.face import Match
 from merletto.games.burano.names import CARD_NAMES, TASK_NAMES
-from merletto.kernel.clause import NotationError
+from merletto.kernel.errors import NotationError
 from merletto.kernel.generator import Generator
 from merletto.rulebook import rulebook
 

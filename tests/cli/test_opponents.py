@@ -15,7 +15,7 @@ from merletto.bots import dispatch
 from merletto.cli import opponents as opponents_module
 from merletto.cli.opponents import Opponents, seat_view
 from merletto.cli.terminal import Terminal
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from tests.bots.wayward import Last
 
 WAYWARD = Path(__file__).parents[1] / "bots" / "wayward.py"

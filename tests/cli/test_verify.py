@@ -6,9 +6,9 @@ import pytest
 
 import merletto
 from merletto import Match
+from merletto.fairness import commitment, proven
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
-from merletto.proof import commitment, proven
 from tests.cli.running import Outcome, Runner
 from tests.kernel.playing import play_on, played
 from tests.kernel.sealing import forged

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from merletto.bots.memory import recall
+from merletto.fairness import verify
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
-from merletto.proof import verify
 from merletto.server import thinking
 from merletto.server.fairness import bot_seed
 from merletto.server.protocol.refusal import Refusal

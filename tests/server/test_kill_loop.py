@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random, SystemRandom
 
-from merletto.proof import verify
+from merletto.fairness import verify
 from tests.server.crowd import GONE, Crowd, Sitting, Told
 from tests.server.real import RealServer, Script, a_server
 

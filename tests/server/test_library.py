@@ -10,7 +10,7 @@ import merletto
 from merletto.games.walking.components import ICONS, load_set
 from merletto.games.walking.names import COLOUR_NAMES, SHOP_NAMES
 from merletto.games.walking.solo import BANDS, band
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from merletto.rulebook import LANGUAGES, rulebook
 from merletto.server.protocol.words import Language
 from merletto.server.shapes.walking.words import WalkingBand, WalkingColour, WalkingIcon, WalkingShop

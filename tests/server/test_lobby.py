@@ -11,7 +11,7 @@ from merletto.bots.levels import BOT_NAMES, LEVELS
 from merletto.cli.walking.totals import colour_of
 from merletto.games.walking.components import load_set
 from merletto.kernel.generator import Generator
-from merletto.kinds import KINDS
+from merletto.registry import KINDS
 from merletto.rulebook import LANGUAGES, rulebook
 from tests.server.playing import BOT, ME, OPEN, Wall, own_set, plays_on, settle_luck
 from tests.server.visitors import Told, Visitor, a_house, a_visitor

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from merletto.kernel.generator import LARGEST_SEED
-from merletto.kinds import KINDS
+from merletto.registry import KINDS
 from merletto.server import people
 from merletto.server.entry import Entry, Opened, SeatChanged, Seating, Started
 from merletto.server.house import House, open_house

@@ -11,7 +11,7 @@ from merletto.bots.memory import recall
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
-from merletto.kinds import KINDS
+from merletto.registry import KINDS
 from merletto.server.previews import previews
 from tests.server.playing import ME, PATIENCE, a_move, plays_on, settle_luck, table_of
 from tests.server.visitors import Listener, Told, a_house, a_visitor

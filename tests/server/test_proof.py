@@ -6,9 +6,9 @@ import pytest
 
 import merletto
 from merletto import Match, RecordError
+from merletto.fairness import ProofError, commitment, proven, verify
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
-from merletto.proof import ProofError, commitment, proven, verify
 from merletto.server.fairness import bot_seed, new_salt, new_seed
 from tests.kernel.playing import play_on, played
 from tests.kernel.sealing import forged

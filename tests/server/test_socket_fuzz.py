@@ -24,7 +24,7 @@ from pydantic_core import from_json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from merletto.proof import verify
+from merletto.fairness import verify
 from merletto.server.doors.all import DOORS
 from merletto.server.protocol import replies
 from tests.server.crowd import Crowd

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import merletto
+from merletto.fairness import commitment, verify
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
-from merletto.proof import commitment, verify
 from merletto.server.table import Table
 from tests.server.playing import BOT, ME, OPEN, Puppets, a_move, plays_on, seated, settle_luck, table_of
 from tests.server.visitors import Told, Visitor, a_house, a_visitor

@@ -9,7 +9,7 @@ from merletto.bots.guides import guide_for
 from merletto.bots.habits import WORLDS, habits_for
 from merletto.bots.imagining import imagined
 from merletto.bots.tables import game_of
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from merletto.kernel.move import Move
 from merletto.search.guided import GuidedSearch
 

@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Final, Protocol
 
 from merletto.bots.bot import Stop, never
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 
 _A_LOOK: Final = 0.004
 """So many seconds of thought go by between two looks at the clock."""

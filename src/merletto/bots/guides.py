@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from merletto.bots.burano.guide import BuranoGuide
-from merletto.bots.walking.guide import WalkingGuide
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.flow import WalkingState
+from merletto.guides.burano.guide import BuranoGuide
+from merletto.guides.walking.guide import WalkingGuide
 from merletto.kernel.state import State
 from merletto.search.guide import Guide
 

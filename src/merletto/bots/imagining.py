@@ -3,7 +3,7 @@
 from typing import Final
 
 from merletto.bots.bot import View
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from merletto.kernel.game import Game
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State

@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Final, cast
 
 from merletto.bots.bot import Bot
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 
 _MARK: Final = ":"
 

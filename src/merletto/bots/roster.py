@@ -11,7 +11,7 @@ from merletto.bots.budget import Budget, parse_budget
 from merletto.bots.levels import LEVELS, bot_of_level
 from merletto.bots.own import is_own, own_bot
 from merletto.bots.thinking import PlainBot
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 
 BOTS: Final = ("random", *LEVELS, "plain")
 """The names of all bots of the house."""

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import cast
 
 from merletto.bots.bot import View
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from merletto.kernel.game import Game
-from merletto.kinds import KINDS
+from merletto.registry import KINDS
 
 
 @lru_cache(maxsize=64)

@@ -16,7 +16,7 @@ from merletto.bots.bot import View
 from merletto.bots.dispatch import Dispatcher
 from merletto.bots.jobs import Answer, Job, WarmUp, quick_move
 from merletto.bots.worker import Inquiry
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 
 __all__ = ["Answer", "BotWorkers"]
 

@@ -14,7 +14,7 @@ from merletto.cli.hints import show_hint
 from merletto.cli.scores import score_table
 from merletto.cli.session import Leave, Session
 from merletto.cli.terminal import line_of
-from merletto.kernel.clause import MerlettoError, NotationError
+from merletto.kernel.errors import MerlettoError, NotationError
 
 _YES: Final = ("y", "yes")
 

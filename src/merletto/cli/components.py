@@ -13,7 +13,7 @@ from merletto.cli.terminal import Terminal
 from merletto.cli.walking.inventory import WalkingInventory
 from merletto.games.burano import components as burano
 from merletto.games.walking import components as walking
-from merletto.kernel.clause import ComponentError
+from merletto.kernel.errors import ComponentError
 
 _SHIPPED: Final = {"walking": walking.STANDARD, "burano": burano.STANDARD}
 """The shipped set of each game."""

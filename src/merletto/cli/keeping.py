@@ -4,8 +4,8 @@ import os
 from pathlib import Path
 from typing import Final
 
-from merletto.face import Match
-from merletto.kernel.clause import MerlettoError
+from merletto.api import Match
+from merletto.kernel.errors import MerlettoError
 
 SUFFIX: Final = ".record"
 

@@ -17,7 +17,7 @@ from merletto.cli.serve import serve
 from merletto.cli.sim import sim
 from merletto.cli.terminal import Terminal
 from merletto.cli.verify import verify
-from merletto.kernel.clause import MerlettoError
+from merletto.kernel.errors import MerlettoError
 from merletto.version import VERSION
 
 CANNOT = 2

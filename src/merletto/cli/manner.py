@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Protocol
 
-from merletto import face
+from merletto import api
+from merletto.api import Match
 from merletto.cli.burano.manner import BuranoManner
 from merletto.cli.walking.manner import WalkingManner
-from merletto.face import Match
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from merletto.kernel.event import Event
 from merletto.kernel.game import Segment
 
@@ -81,5 +81,5 @@ def manner_of(game: str, components: Path | None) -> Manner:
 
 def load(path: Path, components: Path | None) -> tuple[Manner, Match]:
     """The match saved there, of whichever game, and its manner."""
-    match = face.load(path, components)
+    match = api.load(path, components)
     return manner_of(match.game.name, components), match

@@ -6,6 +6,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
+from merletto.api import Match
 from merletto.bots.bot import Bot, Question, RandomBot, View
 from merletto.bots.budget import Budget
 from merletto.bots.memory import recall
@@ -13,8 +14,7 @@ from merletto.bots.own import is_own
 from merletto.bots.roster import bot_named
 from merletto.bots.workers import Answer, BotWorkers
 from merletto.cli.replay import turns
-from merletto.face import Match
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import LARGEST_SEED
 

@@ -5,6 +5,7 @@ from typing import TypedDict, Unpack
 
 import click
 
+from merletto.api import Match
 from merletto.cli.commands import obey, offer_record
 from merletto.cli.keeping import Keeper, SavingError, keeper_in_state_folder, waiting_games
 from merletto.cli.manner import GAMES, Manner, manner_of
@@ -14,8 +15,7 @@ from merletto.cli.options import FILE, game_options, set_up_options
 from merletto.cli.seating import ask_seating, bots_of, seating_of
 from merletto.cli.session import Leave, Session, tell_leaving
 from merletto.cli.terminal import Terminal
-from merletto.face import Match
-from merletto.kernel.clause import RecordError
+from merletto.kernel.errors import RecordError
 
 
 class Wishes(TypedDict):

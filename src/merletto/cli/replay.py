@@ -6,12 +6,12 @@ from pathlib import Path
 
 import click
 
+from merletto.api import Match
 from merletto.cli.manner import Manner, load
 from merletto.cli.options import FILE, components_option
 from merletto.cli.scores import score_table, show_result
 from merletto.cli.terminal import Terminal
-from merletto.face import Match
-from merletto.kernel.clause import RecordError
+from merletto.kernel.errors import RecordError
 from merletto.kernel.event import Event
 from merletto.kernel.state import CHANCE
 

@@ -3,8 +3,8 @@
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
+from merletto.api import Match
 from merletto.cli.terminal import Terminal
-from merletto.face import Match
 
 
 def score_table(match: Match) -> Table:

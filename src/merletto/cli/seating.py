@@ -13,7 +13,7 @@ from rich.table import Table
 from merletto.bots.levels import BOT_NAMES, LEVELS
 from merletto.cli.opponents import checked_bot
 from merletto.cli.terminal import Terminal
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 
 RANDOM: Final = "random"
 USUAL_LEVEL: Final = "regular"

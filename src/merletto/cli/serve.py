@@ -11,7 +11,7 @@ import click
 from merletto.cli.components import game_of_set
 from merletto.cli.options import FILE
 from merletto.cli.terminal import Terminal
-from merletto.kernel.clause import MerlettoError
+from merletto.kernel.errors import MerlettoError
 
 PORT: Final = 8017
 

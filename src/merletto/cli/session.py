@@ -4,13 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from merletto.api import Match
 from merletto.cli.keeping import Keeper, SavingError
 from merletto.cli.manner import Line, Manner
 from merletto.cli.opponents import Opponents
 from merletto.cli.scores import show_result
 from merletto.cli.terminal import Terminal
-from merletto.face import Match
-from merletto.kernel.clause import UndoError
+from merletto.kernel.errors import UndoError
 from merletto.kernel.event import Event
 from merletto.kernel.state import CHANCE
 

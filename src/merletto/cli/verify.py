@@ -6,9 +6,9 @@ import click
 
 from merletto.cli.options import FILE, components_option
 from merletto.cli.terminal import Terminal
-from merletto.kernel.clause import RecordError
-from merletto.proof import ProofError
-from merletto.proof import verify as verified
+from merletto.fairness import ProofError
+from merletto.fairness import verify as verified
+from merletto.kernel.errors import RecordError
 
 
 @click.command(short_help="Check the luck of a game played on a server.")

@@ -5,7 +5,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
 
-from merletto.kernel.clause import ComponentError
+from merletto.kernel.errors import ComponentError
 
 Set = TypeVar("Set")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from merletto.kernel.viewer import FINISHED, SPECTATOR, named_viewer, sees_all_of
 
 

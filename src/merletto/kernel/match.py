@@ -6,8 +6,8 @@ from typing import Final, Union
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from merletto.kernel.clause import ChanceError, IllegalMove, NotationError, OptionError, OutOfTurn, UndoError
 from merletto.kernel.digest import state_digest
+from merletto.kernel.errors import ChanceError, IllegalMove, NotationError, OptionError, OutOfTurn, UndoError
 from merletto.kernel.event import Event
 from merletto.kernel.game import Game
 from merletto.kernel.generator import LARGEST_SEED, Generator

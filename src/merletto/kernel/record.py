@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from merletto.kernel.clause import RecordError
 from merletto.kernel.digest import text_digest
+from merletto.kernel.errors import RecordError
 from merletto.kernel.generator import GENERATOR
 from merletto.kernel.match import Line, Match
 from merletto.kernel.state import CHANCE

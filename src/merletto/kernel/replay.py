@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from merletto.kernel.clause import MerlettoError, OptionError, RecordError
+from merletto.kernel.errors import MerlettoError, OptionError, RecordError
 from merletto.kernel.game import Game
 from merletto.kernel.generator import GENERATOR
 from merletto.kernel.match import Match, Oracle, checked_name, checked_seed

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 
 SPECTATOR: Final = -1
 """Someone who holds no seat."""

@@ -12,7 +12,7 @@ from typing import Final
 
 import uvicorn
 
-from merletto.kernel.clause import MerlettoError
+from merletto.kernel.errors import MerlettoError
 from merletto.server.app import App
 from merletto.server.house import open_house
 from merletto.server.settings import Settings

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 
-from merletto.kernel.clause import MerlettoError
+from merletto.kernel.errors import MerlettoError
 
 T = TypeVar("T")
 

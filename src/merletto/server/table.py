@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, cast
 
+from merletto.api import Match
 from merletto.bots.levels import BOT_NAMES
-from merletto.face import Match
 from merletto.games.walking.solo import band
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.viewer import SPECTATOR as NOBODY
-from merletto.kinds import KINDS
+from merletto.registry import KINDS
 from merletto.server.clocks import Clocks, Face, shifted
 from merletto.server.entry import (
     Chatted,

@@ -2,10 +2,10 @@
 
 from typing import cast
 
-from merletto.face import Match
+from merletto.api import Match
+from merletto.fairness import commitment
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
-from merletto.proof import commitment
 from merletto.server.entry import Chatted, Closed, Moved, RematchOpened, SeatChanged, Started, Undone
 from merletto.server.protocol.replies import ClockInfo, LegalMove, News, SeatInfo, State, TableInfo
 from merletto.server.shapes import Event as ToldEvent

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from merletto.bots.arena.plan import Setting, plan_of, rotations
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from merletto.kernel.generator import LARGEST_SEED
 from tests.bots.arena.making import plan
 

@@ -17,7 +17,7 @@ def untimed(result: Result) -> Result:
     return replace(result, thoughts=())
 
 
-def played_by_hand(game: str, seats: int, seed: int) -> merletto.face.Match:
+def played_by_hand(game: str, seats: int, seed: int) -> merletto.api.Match:
     """The game as Seeded plays it, asked here."""
     match = merletto.new(game, seats=seats, seed=seed)
     while not match.over:

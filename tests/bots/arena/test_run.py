@@ -17,7 +17,7 @@ from merletto.bots.arena.plan import Key
 from merletto.bots.arena.result import Result
 from merletto.bots.arena.run import hold
 from merletto.bots.arena.workers import WorkerLost
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from tests.bots.arena.making import entrant, plan
 
 PATIENCE = 60

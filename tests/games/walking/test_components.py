@@ -10,7 +10,7 @@ import pytest
 
 import merletto
 from merletto.games.walking.components import load_set, parse_set
-from merletto.kernel.clause import ComponentError
+from merletto.kernel.errors import ComponentError
 
 SHIPPED = files("merletto.games.walking").joinpath("data/burano-72.toml").read_text("utf-8")
 CARDS: dict[str, dict[str, Any]] = tomllib.loads(SHIPPED)["cards"]

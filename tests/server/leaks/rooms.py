@@ -11,10 +11,10 @@ from unittest.mock import patch
 from argon2 import PasswordHasher
 from pydantic_core import to_json
 
+from merletto.api import Match
 from merletto.bots.bot import View
-from merletto.face import Match
 from merletto.kernel.state import State
-from merletto.kinds import KINDS
+from merletto.registry import KINDS
 from merletto.server import people
 from merletto.server.advice import Line
 from merletto.server.answering import answer, parsed

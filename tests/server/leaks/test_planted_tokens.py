@@ -11,9 +11,9 @@ from typing import Any, NoReturn
 import pytest
 from sqlalchemy import Connection, insert, select
 
+from merletto.fairness import commitment, verify
 from merletto.kernel.generator import Generator
 from merletto.kernel.viewer import FINISHED
-from merletto.proof import commitment, verify
 from merletto.server import schema
 from merletto.server.app import App
 from merletto.server.doors import opening, play

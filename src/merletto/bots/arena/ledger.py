@@ -14,8 +14,8 @@ from typing import BinaryIO, Final
 from merletto.bots.arena.plan import Key, Plan, Setting
 from merletto.bots.arena.result import Result, parse_line
 from merletto.bots.own import fingerprint
-from merletto.kernel.clause import MerlettoError
-from merletto.kinds import KINDS
+from merletto.kernel.errors import MerlettoError
+from merletto.registry import KINDS
 from merletto.version import VERSION
 
 SETTINGS: Final = "arena.json"

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Final
 
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 from merletto.kernel.generator import LARGEST_SEED, Generator
-from merletto.kinds import KINDS
+from merletto.registry import KINDS
 
 Seating = tuple[int, ...]
 """For each seat the number of the bot that sits there."""

@@ -13,7 +13,7 @@ from merletto.bots.memory import recall
 from merletto.bots.roster import bot_named
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.match import Match
-from merletto.kinds import KINDS
+from merletto.registry import KINDS
 
 _LONGEST_MESSAGE: Final = 300
 

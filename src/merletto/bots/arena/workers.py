@@ -9,7 +9,7 @@ from typing import Final, cast
 from merletto.bots.arena.plan import Job
 from merletto.bots.arena.playing import Abandoned, play_game
 from merletto.bots.arena.result import Result
-from merletto.kernel.clause import MerlettoError
+from merletto.kernel.errors import MerlettoError
 
 _BLINK: Final = 0.2
 """Seconds after which a wish to stop is heard at the latest."""

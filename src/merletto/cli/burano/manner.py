@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, cast
 
-from merletto import face
+from merletto import api
 from merletto.cli.burano import shorthand
 from merletto.cli.burano.boards import Shown, left_to_stack
 from merletto.cli.burano.screen import LOWEST, screen
@@ -66,14 +66,14 @@ class BuranoManner:
 
     def new(
         self, seats: int, seed: int | None, names: Sequence[str] | None, options: dict[str, object]
-    ) -> face.Match:
-        return face.new("burano", seats, seed=seed, names=names, components=self._set, chance=None, **options)
+    ) -> api.Match:
+        return api.new("burano", seats, seed=seed, names=names, components=self._set, chance=None, **options)
 
-    def screen(self, match: face.Match, seat: int, roomy: bool) -> list[Line]:
+    def screen(self, match: api.Match, seat: int, roomy: bool) -> list[Line]:
         most = 2 * LOWEST if roomy else LOWEST
         return joined(screen(match, match.view(seat), most), roomy)
 
-    def task(self, match: face.Match) -> str:
+    def task(self, match: api.Match) -> str:
         owner, shown = self._owner(match)
         if shown["task"] == "pyramids":
             place = PYRAMID_CODES[cast(int, owner["stacked"])]
@@ -102,7 +102,7 @@ class BuranoManner:
     def questions(self) -> tuple[str, str, str]:
         return "B8.3", "kiln", "build pink c3"
 
-    def spell_out(self, text: str, match: face.Match) -> list[str]:
+    def spell_out(self, text: str, match: api.Match) -> list[str]:
         owner, shown = self._owner(match)
         if shown["task"] == "pyramids":
             left = left_to_stack(owner)
@@ -113,13 +113,13 @@ class BuranoManner:
         legal = [str(move) for move in match.legal()]
         return [shorthand.spell_out(text, legal, self._set.columns)]
 
-    def clauses(self, match: face.Match) -> list[str]:
+    def clauses(self, match: api.Match) -> list[str]:
         return _CLAUSES[cast(str, match.view("spectator")["task"])]
 
     def topic(self, word: str) -> list[str]:
         return _TOPICS.get(word.lower(), [])
 
-    def suggestion(self, match: face.Match) -> tuple[list[str], str]:
+    def suggestion(self, match: api.Match) -> tuple[list[str], str]:
         _, shown = self._owner(match)
         if shown["task"] != "lace_scoring":
             return [], "There is something to suggest only when lace is scored."
@@ -128,7 +128,7 @@ class BuranoManner:
             return [], "No payment brings more points: stop."
         return moves, f"{_gain(match, moves, ('lace', 'unions'))} in all, the most there is."
 
-    def verdict(self, match: face.Match) -> str | None:
+    def verdict(self, match: api.Match) -> str | None:
         del match
         return None
 
@@ -139,19 +139,19 @@ class BuranoManner:
             "cards": ("roof_cards", "final_cards"),
         }
 
-    def _owner(self, match: face.Match) -> tuple[Shown, Shown]:
+    def _owner(self, match: api.Match) -> tuple[Shown, Shown]:
         """What whoever decides now owns, and all they see."""
         seat = match.to_move
         assert seat is not None
         shown = match.view(seat)
         return cast(list[Shown], shown["seats"])[seat], shown
 
-    def _suggested(self, match: face.Match) -> list[str]:
+    def _suggested(self, match: api.Match) -> list[str]:
         assert match.to_move is not None
         return [str(move) for move in match.suggest_lace(match.to_move)]
 
 
-def _gain(match: face.Match, moves: list[str], sources: tuple[str, ...]) -> str:
+def _gain(match: api.Match, moves: list[str], sources: tuple[str, ...]) -> str:
     """What the moves bring from these sources if one stops after them, tried out on a copy."""
     state, seat = match.state.clone(), match.state.actor
     before = match.scores()[seat]

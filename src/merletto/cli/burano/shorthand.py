@@ -10,7 +10,7 @@ from typing import Final
 from merletto.cli.burano.worth import other_end
 from merletto.games.burano.names import COLOUR_NAMES, LACE_CODES, PYRAMID_CODES
 from merletto.games.burano.notation import SPELLINGS
-from merletto.kernel.clause import NotationError
+from merletto.kernel.errors import NotationError
 
 VERBS: Final = tuple(spelling.split()[0] for spelling in SPELLINGS)
 _COLOURED: Final = ("stack", "build", "cube", "swap", "take")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, cast
 
-from merletto import face
+from merletto import api
 from merletto.cli.paragraphs import joined
 from merletto.cli.walking import shorthand, telling
 from merletto.cli.walking.choices import choices_of
@@ -44,16 +44,14 @@ class WalkingManner:
 
     def new(
         self, seats: int, seed: int | None, names: Sequence[str] | None, options: dict[str, object]
-    ) -> face.Match:
-        return face.new(
-            "walking", seats, seed=seed, names=names, components=self._set, chance=None, **options
-        )
+    ) -> api.Match:
+        return api.new("walking", seats, seed=seed, names=names, components=self._set, chance=None, **options)
 
-    def screen(self, match: face.Match, seat: int, roomy: bool) -> list[Line]:
+    def screen(self, match: api.Match, seat: int, roomy: bool) -> list[Line]:
         paragraphs = screen(match.view(seat), self._cards, match.names, choices_of(match))
         return joined(paragraphs, roomy)
 
-    def task(self, match: face.Match) -> str:
+    def task(self, match: api.Match) -> str:
         shown = match.view("spectator")
         if shown["phase"] == "draft":
             return f"{match.task()} + brings coins."
@@ -76,24 +74,24 @@ class WalkingManner:
     def questions(self) -> tuple[str, str, str]:
         return "W4.6", "mayor", "lay R2b f"
 
-    def spell_out(self, text: str, match: face.Match) -> list[str]:
+    def spell_out(self, text: str, match: api.Match) -> list[str]:
         return [shorthand.spell_out(text, [str(move) for move in match.legal()])]
 
-    def clauses(self, match: face.Match) -> list[str]:
+    def clauses(self, match: api.Match) -> list[str]:
         return _CLAUSES[cast(str, match.view("spectator")["phase"])]
 
     def topic(self, word: str) -> list[str]:
         name = shorthand.character(word)
         return [] if name is None else [f"W10.{CHARACTER_NAMES.index(name) + 1}"]
 
-    def suggestion(self, match: face.Match) -> tuple[list[str], str] | None:
+    def suggestion(self, match: api.Match) -> tuple[list[str], str] | None:
         del match
         return None
 
     def sources(self) -> dict[str, tuple[str, ...]]:
         return {}
 
-    def verdict(self, match: face.Match) -> str | None:
+    def verdict(self, match: api.Match) -> str | None:
         if match.game.seats > 1:
             return None
         points = match.scores()[0]["total"]

@@ -11,8 +11,8 @@ from merletto.games.burano.moves import FISH, ISLANDS, PIECES, SQUARES, TILES_A_
 from merletto.games.burano.names import COLOUR_NAMES, KIND_NAMES, PLACE_NAMES
 from merletto.games.burano.parts import Parts
 from merletto.games.shelf import read_set, shipped
-from merletto.kernel.clause import ComponentError
 from merletto.kernel.digest import text_digest
+from merletto.kernel.errors import ComponentError
 
 STANDARD: Final = "burano-island"
 MARKS: Final = ("rulebook", "inferred", "reconstructed")

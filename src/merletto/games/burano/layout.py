@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from merletto.games.burano.moves import COLOURS, LACE_SQUARES
 from merletto.games.burano.names import COLOUR_NAMES
 from merletto.games.burano.parts import Court
-from merletto.kernel.clause import ComponentError
+from merletto.kernel.errors import ComponentError
 from merletto.kernel.generator import Generator
 
 ROWS: Final = 4

@@ -59,7 +59,7 @@ from merletto.games.burano.names import (
     TILE_CODES,
     square_codes,
 )
-from merletto.kernel.clause import NotationError
+from merletto.kernel.errors import NotationError
 
 DRAWS: Final = DRAW_TILE + TILES
 """How many draw numbers there are."""

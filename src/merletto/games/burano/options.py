@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 
 DRAWN: Final = -1
 """The start seat is left to chance (B2.10)."""

@@ -9,8 +9,8 @@ from typing import Final
 from merletto.games.shelf import read_set, shipped
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.names import CARD_CODES, SHOP_NAMES
-from merletto.kernel.clause import ComponentError
 from merletto.kernel.digest import text_digest
+from merletto.kernel.errors import ComponentError
 
 STANDARD: Final = "burano-72"
 MARKS: Final = ("rulebook", "inferred", "reconstructed")

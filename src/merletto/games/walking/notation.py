@@ -19,7 +19,7 @@ from merletto.games.walking.moves import (
     take,
 )
 from merletto.games.walking.names import CARD_CODES, CHARACTER_NAMES, LEVEL_NAMES, PLACE_NAMES, parse_card
-from merletto.kernel.clause import NotationError
+from merletto.kernel.errors import NotationError
 
 _LEVELS_BY_NAME: Final = {"i": 1, "1": 1, "ii": 2, "2": 2, "iii": 4, "3": 4}
 

@@ -1,6 +1,6 @@
 """The options of a game: which variant, who begins, what lies open."""
 
-from merletto.kernel.clause import OptionError
+from merletto.kernel.errors import OptionError
 
 DRAWN = -1
 """The start seat is left to chance (W2.5)."""

@@ -7,7 +7,7 @@ from pydantic_core import from_json
 from sqlalchemy import Connection, Row, and_, exists, func, or_, select
 
 from merletto.bots.levels import LEVELS
-from merletto.kinds import KINDS
+from merletto.registry import KINDS
 from merletto.server import schema
 from merletto.server.doors.call import Call, checked_seat, gathering
 from merletto.server.doors.opening import OPTIONS, SEATS, open_with, opening, table_reply

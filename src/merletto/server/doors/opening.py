@@ -5,8 +5,8 @@ import secrets
 from typing import Final
 
 from merletto.bots.levels import BOT_NAMES
-from merletto.kernel.clause import MerlettoError
-from merletto.kinds import KINDS
+from merletto.kernel.errors import MerlettoError
+from merletto.registry import KINDS
 from merletto.server.doors.call import Call
 from merletto.server.entry import Beginning, Opened, Seating, Started
 from merletto.server.fairness import new_salt, new_seed

@@ -4,7 +4,7 @@ import asyncio
 from typing import cast
 
 from merletto.bots.memory import recall
-from merletto.kernel.clause import IllegalMove, NotationError
+from merletto.kernel.errors import IllegalMove, NotationError
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
 from merletto.server.doors.call import Call, checked_seat, playing

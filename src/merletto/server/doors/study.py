@@ -2,12 +2,12 @@
 
 from typing import cast
 
-from merletto.face import Match
+from merletto.api import Match
+from merletto.fairness import proven
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.state import CHANCE
 from merletto.kernel.viewer import FINISHED, named_viewer
-from merletto.kinds import KINDS
-from merletto.proof import proven
+from merletto.registry import KINDS
 from merletto.server.doors.call import Call, finished
 from merletto.server.doors.opening import new_code, open_with, opening, table_reply
 from merletto.server.entry import Beginning, Moved, RematchOpened, Seating

@@ -4,8 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from merletto.bots.burano.sea import leaving_ring
-from merletto.bots.burano.worth import COIN_WORTH, holds_kind
 from merletto.games.burano.cards import LACE_POINT_COLOURS, LACE_POINTS
 from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.fishing import arrows
@@ -14,6 +12,8 @@ from merletto.games.burano.lace_scoring import UNION_POINTS
 from merletto.games.burano.moves import COLOURS, PYRAMID
 from merletto.games.burano.roof import WORKSHOPS_TILE
 from merletto.games.burano.state import NOTHING, BuranoTable, Seat
+from merletto.guides.burano.sea import leaving_ring
+from merletto.guides.burano.worth import COIN_WORTH, holds_kind
 from merletto.kernel.bits import BIT, lowest, size
 
 _COMING: Final = 0.12

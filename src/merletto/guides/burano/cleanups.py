@@ -3,13 +3,13 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.burano.sight import Sight
-from merletto.bots.burano.workshops import colours_of, cubes_to_pay, joining_points
 from merletto.games.burano.counts import count, total
 from merletto.games.burano.lace import workers_of
 from merletto.games.burano.lace_scoring import PAID
 from merletto.games.burano.moves import LACE_SQUARES, PAY, PAY_FREE, PAY_PRIVILEGE, PYRAMID, STOP, TAKE_CUBE
 from merletto.games.burano.state import BUYING, WINTER, BuranoTable
+from merletto.guides.burano.sight import Sight
+from merletto.guides.burano.workshops import colours_of, cubes_to_pay, joining_points
 from merletto.kernel.bits import size
 
 

@@ -5,9 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.burano.cards import card_worth
-from merletto.bots.burano.sight import Sight
-from merletto.bots.burano.town import fits
 from merletto.games.burano.cards import (
     wild_colours,
 )
@@ -21,6 +18,9 @@ from merletto.games.burano.moves import (
 )
 from merletto.games.burano.roof import tile_points
 from merletto.games.burano.state import BuranoTable
+from merletto.guides.burano.cards import card_worth
+from merletto.guides.burano.sight import Sight
+from merletto.guides.burano.town import fits
 
 _KIND_RISES: Final = vec[float]([2.1, 1.7, 2.4, 0.0])
 """What a roof of each kind may gain until it is laid: leads and fountains grow, four points do not."""

@@ -5,10 +5,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.burano.cards import bonus_worth
-from merletto.bots.burano.clock import island_scorings, lace_scorings, turns_left
-from merletto.bots.burano.sea import fishing_worth
-from merletto.bots.burano.town import (
+from merletto.games.burano.cards import wild_colours
+from merletto.games.burano.counts import count
+from merletto.games.burano.earning import visible_coins
+from merletto.games.burano.moves import COLOURS, ROOF_SPACES, TILES_A_KIND
+from merletto.games.burano.price import MOST_MOVES, PRICES
+from merletto.games.burano.state import EARN_ACTION, FISH_ACTION, LACE_ACTION, NOTHING, ROUNDS_OF, BuranoTable
+from merletto.guides.burano.cards import bonus_worth
+from merletto.guides.burano.clock import island_scorings, lace_scorings, turns_left
+from merletto.guides.burano.sea import fishing_worth
+from merletto.guides.burano.town import (
     ROOM,
     add_openings,
     fits,
@@ -18,14 +24,8 @@ from merletto.bots.burano.town import (
     rival_openings,
     roof_points,
 )
-from merletto.bots.burano.workshops import lace_worth
-from merletto.bots.burano.worth import COIN_WORTH, privilege_worth
-from merletto.games.burano.cards import wild_colours
-from merletto.games.burano.counts import count
-from merletto.games.burano.earning import visible_coins
-from merletto.games.burano.moves import COLOURS, ROOF_SPACES, TILES_A_KIND
-from merletto.games.burano.price import MOST_MOVES, PRICES
-from merletto.games.burano.state import EARN_ACTION, FISH_ACTION, LACE_ACTION, NOTHING, ROUNDS_OF, BuranoTable
+from merletto.guides.burano.workshops import lace_worth
+from merletto.guides.burano.worth import COIN_WORTH, privilege_worth
 from merletto.kernel.bits import BIT
 
 _RIVALS_CHANCE: Final = 0.71

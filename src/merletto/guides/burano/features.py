@@ -5,11 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.burano.clock import island_scorings, lace_scorings
-from merletto.bots.burano.sea import island_share, trade_points
-from merletto.bots.burano.town import ROOM, add_openings, fits, open_ground, open_upstairs, roof_points
-from merletto.bots.burano.workshops import cubes_to_pay
-from merletto.bots.burano.worth import ROOF_BONUS
 from merletto.games.burano.cards import (
     BOLD_LACE,
     EACH_CARD,
@@ -31,6 +26,11 @@ from merletto.games.burano.pyramid import filled
 from merletto.games.burano.pyramid import free as cube_free
 from merletto.games.burano.roof import visible_fountains
 from merletto.games.burano.state import NOTHING, WINTER, BuranoTable, Seat
+from merletto.guides.burano.clock import island_scorings, lace_scorings
+from merletto.guides.burano.sea import island_share, trade_points
+from merletto.guides.burano.town import ROOM, add_openings, fits, open_ground, open_upstairs, roof_points
+from merletto.guides.burano.workshops import cubes_to_pay
+from merletto.guides.burano.worth import ROOF_BONUS
 from merletto.kernel.bits import BIT, lowest, size
 
 # The features, each with its number.

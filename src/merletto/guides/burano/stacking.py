@@ -5,13 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.burano.sight import Sight
-from merletto.bots.burano.workshops import colours_of
 from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.lace import workers_of
 from merletto.games.burano.moves import COLOURS, LEAVE, ROOF_SPACES, STACK
 from merletto.games.burano.pyramid import left_to_stack
 from merletto.games.burano.state import NOTHING, BuranoTable
+from merletto.guides.burano.sight import Sight
+from merletto.guides.burano.workshops import colours_of
 
 _HIGHER: Final = vec[i64]([5, 8, 7, 11, 13, 10, 6, 9, 5, 1, 1, 1, 1, 0])
 """For each place how many places not filled yet come free before it: top, second level, corners, edges."""

@@ -6,8 +6,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from merletto.face import Match, from_record
-from merletto.kernel.clause import MerlettoError
+from merletto.api import Match, from_record
+from merletto.kernel.errors import MerlettoError
 from merletto.kernel.state import CHANCE
 
 _COMMITMENT: Final = re.compile(r"^# commitment: ([0-9a-f]{64})$", re.MULTILINE)

@@ -3,13 +3,13 @@
 import pytest
 from librt.vecs import vec
 
-from merletto.bots.burano.clock import island_scorings, lace_scorings, turns_left
 from merletto.games.burano.flow import BuranoState
+from merletto.guides.burano.clock import island_scorings, lace_scorings, turns_left
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import settle
 from merletto.kernel.state import OVER
-from tests.bots.burano.weighing import GUIDE, best_move, outlook, spread, start
 from tests.games.burano.drawn import drawn
+from tests.guides.burano.weighing import GUIDE, best_move, outlook, spread, start
 
 COURT = """
     w1  .  b  B  b  y  o  o

@@ -5,8 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.burano.sight import Sight
-from merletto.bots.burano.town import fits
 from merletto.games.burano import pyramid
 from merletto.games.burano.cards import wild_colours
 from merletto.games.burano.counts import count, total
@@ -24,6 +22,8 @@ from merletto.games.burano.moves import (
 )
 from merletto.games.burano.price import MOST_MOVES, PRICES
 from merletto.games.burano.state import NOTHING, BuranoTable, Seat
+from merletto.guides.burano.sight import Sight
+from merletto.guides.burano.town import fits
 
 _PREPARED: Final = vec[float]([0.31, 0.56, 0.29, 0.0])
 """How much another cube is wanted when so many are prepared."""

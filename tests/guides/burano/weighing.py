@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import merletto
-from merletto.bots.burano.guide import BuranoGuide
+from merletto.guides.burano.guide import BuranoGuide
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import move_buffer
 from merletto.kernel.state import State

@@ -5,18 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.burano.sea import (
-    TRADE_POINTS,
-    display_worth,
-    fish_held,
-    fish_worth,
-    island_share,
-    leaving_ring,
-    sailing_worth,
-    sending_gain,
-)
-from merletto.bots.burano.sight import Sight
-from merletto.bots.burano.workshops import colours_of, cubes_to_pay, worker_worth
 from merletto.games.burano.cards import BOLD_LACE
 from merletto.games.burano.counts import ONE, count, shared
 from merletto.games.burano.fishing import DOCK, arrows, reach
@@ -37,6 +25,18 @@ from merletto.games.burano.moves import (
 )
 from merletto.games.burano.state import NOTHING, BuranoTable
 from merletto.games.burano.trade import MANY_KINDS, ONE_KIND, STEPS
+from merletto.guides.burano.sea import (
+    TRADE_POINTS,
+    display_worth,
+    fish_held,
+    fish_worth,
+    island_share,
+    leaving_ring,
+    sailing_worth,
+    sending_gain,
+)
+from merletto.guides.burano.sight import Sight
+from merletto.guides.burano.workshops import colours_of, cubes_to_pay, worker_worth
 from merletto.kernel.bits import BIT
 
 _LOT: Final = vec[i64]([1, 1, 2, 3])

@@ -13,7 +13,7 @@ from merletto.games.burano.view import Words
 from merletto.games.walking import components as walking_components
 from merletto.games.walking import game as walking_game
 from merletto.games.walking import options as walking_options
-from merletto.kernel.clause import ComponentError, OptionError
+from merletto.kernel.errors import ComponentError, OptionError
 from merletto.kernel.game import Game
 from merletto.kernel.generator import LARGEST_SEED, Generator
 

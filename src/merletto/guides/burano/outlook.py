@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.burano.clock import MOST_TURNS, turns_left
-from merletto.bots.burano.features import FEATURES, fill_features
-from merletto.bots.burano.town import new_masks
-from merletto.bots.burano.weights import LAST, STEADY, TURNING
 from merletto.games.burano.final import card_points
 from merletto.games.burano.state import BuranoTable
+from merletto.guides.burano.clock import MOST_TURNS, turns_left
+from merletto.guides.burano.features import FEATURES, fill_features
+from merletto.guides.burano.town import new_masks
+from merletto.guides.burano.weights import LAST, STEADY, TURNING
 
 _SPREAD: Final = vec[float](
     [1.2, 7.0, 10.3, 13.2, 14.5, 16.5, 18.5, 19.5, 20.2, 21.0, 22.5, 23.5, 24.0, 24.5, 26.0]

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from merletto.bots.burano.worth import privilege_worth
 from merletto.games.burano.cards import (
     BOLD_LACE,
     EACH_CARD,
@@ -18,6 +17,7 @@ from merletto.games.burano.cards import (
 from merletto.games.burano.counts import count
 from merletto.games.burano.moves import FISH, LACE_SQUARES, ROOF_SPACES
 from merletto.games.burano.state import NOTHING, WINTER, BuranoTable, Seat
+from merletto.guides.burano.worth import privilege_worth
 from merletto.kernel.bits import lowest, size
 
 

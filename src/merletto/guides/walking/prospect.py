@@ -5,23 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.walking.cards import (
-    BLUES,
-    CATS,
-    CHIMNEYS,
-    CLOSED,
-    FLOWERS,
-    ICONS,
-    LAMPS,
-    PASSERS_BY,
-    PLANTS,
-    REDS,
-    SHOP_POINTS,
-    TRIFLES,
-    CardSense,
-)
-from merletto.bots.walking.supply import Supply
-from merletto.bots.walking.time_left import means, most_lays
 from merletto.games.walking.characters import (
     FLORIST,
     GIRL,
@@ -37,6 +20,23 @@ from merletto.games.walking.characters import (
 from merletto.games.walking.moves import CARDS_A_COLOUR, CARDS_A_LEVEL, CHARACTERS, COLOURS, LEVELS, PLACES
 from merletto.games.walking.state import Seat, WalkingTable
 from merletto.games.walking.street import EMPTY, MOST_HOUSES, NOBODY, Street
+from merletto.guides.walking.cards import (
+    BLUES,
+    CATS,
+    CHIMNEYS,
+    CLOSED,
+    FLOWERS,
+    ICONS,
+    LAMPS,
+    PASSERS_BY,
+    PLANTS,
+    REDS,
+    SHOP_POINTS,
+    TRIFLES,
+    CardSense,
+)
+from merletto.guides.walking.supply import Supply
+from merletto.guides.walking.time_left import means, most_lays
 from merletto.kernel.bits import BIT, lowest, size
 
 _LAMP_POINTS: Final = vec[float]([0.0, 5.0, 9.0, 15.0, 15.0])

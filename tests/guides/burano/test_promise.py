@@ -3,11 +3,12 @@
 import pytest
 from librt.vecs import vec
 
-from merletto.bots.burano.guide import BuranoGuide
+from merletto.guides.burano.guide import BuranoGuide
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import move_buffer, settle
 from merletto.kernel.state import OVER
-from tests.bots.burano.weighing import (
+from tests.games.burano.drawn import cubes_of, drawn, owner, play, points
+from tests.guides.burano.weighing import (
     GUIDE,
     best_move,
     favourite,
@@ -17,7 +18,6 @@ from tests.bots.burano.weighing import (
     promised,
     start,
 )
-from tests.games.burano.drawn import cubes_of, drawn, owner, play, points
 
 PORT = """
     West     {}

@@ -1,4 +1,4 @@
-"""The public face: a new match, a saved one, and whether the engine is compiled."""
+"""The public functions: a new match, a saved one, and whether the engine is compiled."""
 
 import os
 import secrets
@@ -9,11 +9,11 @@ from typing import Final
 from merletto.games.burano.game import Burano
 from merletto.kernel import match as _match
 from merletto.kernel import record as _record
-from merletto.kernel.clause import OptionError, RecordError
+from merletto.kernel.errors import OptionError, RecordError
 from merletto.kernel.match import Oracle
 from merletto.kernel.move import Move
 from merletto.kernel.replay import check_versions, replay
-from merletto.kinds import KINDS, Components
+from merletto.registry import KINDS, Components
 
 COMPILED: Final = not (_match.__file__ or "").endswith(".py")
 """Whether the engine runs as machine code, or as plain Python."""

@@ -6,13 +6,13 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.walking.cards import CardSense
-from merletto.bots.walking.prospect import Prospect
-from merletto.bots.walking.quick import STANDARD, QuickHand
-from merletto.bots.walking.supply import Supply
-from merletto.bots.walking.time_left import rounds_after
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.flow import WalkingState
+from merletto.guides.walking.cards import CardSense
+from merletto.guides.walking.prospect import Prospect
+from merletto.guides.walking.quick import STANDARD, QuickHand
+from merletto.guides.walking.supply import Supply
+from merletto.guides.walking.time_left import rounds_after
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 from merletto.search.guide import Guide

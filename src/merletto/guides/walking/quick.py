@@ -5,8 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.walking.cards import CATS, FLOWERS, ICONS, PLANTS, TRIFLES, CardSense
-from merletto.bots.walking.time_left import rounds_after
 from merletto.games.walking.characters import GIRL, MAN, TOURISTS, WOMAN
 from merletto.games.walking.moves import (
     CARDS_A_COLOUR,
@@ -24,6 +22,8 @@ from merletto.games.walking.moves import (
 from merletto.games.walking.score import inhabitant_points
 from merletto.games.walking.state import Seat, WalkingTable
 from merletto.games.walking.street import ALL_PLACES, EMPTY, MOST_HOUSES, Street
+from merletto.guides.walking.cards import CATS, FLOWERS, ICONS, PLANTS, TRIFLES, CardSense
+from merletto.guides.walking.time_left import rounds_after
 from merletto.kernel.bits import BIT, LOWEST_OF_NINE, size
 from merletto.kernel.generator import Generator
 

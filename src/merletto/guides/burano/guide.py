@@ -5,11 +5,6 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.burano import actions, bonus, cleanups
-from merletto.bots.burano.outlook import Outlook
-from merletto.bots.burano.sight import Sight
-from merletto.bots.burano.stacking import Stacker
-from merletto.bots.burano.turns import TurnWeigher
 from merletto.games.burano.moves import ROOM
 from merletto.games.burano.state import (
     BONUS,
@@ -27,6 +22,11 @@ from merletto.games.burano.state import (
     TURN,
     BuranoTable,
 )
+from merletto.guides.burano import actions, bonus, cleanups
+from merletto.guides.burano.outlook import Outlook
+from merletto.guides.burano.sight import Sight
+from merletto.guides.burano.stacking import Stacker
+from merletto.guides.burano.turns import TurnWeigher
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 from merletto.search.guide import Guide

@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.bots.burano.worth import COIN_WORTH, CUBE_WORTH, holds_kind
 from merletto.games.burano.cards import WINS_TIES
 from merletto.games.burano.counts import count, shared
 from merletto.games.burano.fishing import arrows, reach
@@ -13,6 +12,7 @@ from merletto.games.burano.moves import EAST, FISH, ISLANDS, SHIPS, WEST
 from merletto.games.burano.roof import ISLANDS_TILE
 from merletto.games.burano.state import WINTER, BuranoTable, Seat
 from merletto.games.burano.trade import MANY_KINDS, ONE_KIND, PAIRS, THREES
+from merletto.guides.burano.worth import COIN_WORTH, CUBE_WORTH, holds_kind
 from merletto.kernel.bits import BIT, lowest
 
 TRADE_POINTS: Final = vec[i64]([0, 2, 4, 6, 8, 0, 2, 6, 12, 20, 0, 5, 10, 15, 15, 0, 12, 24, 24, 24])

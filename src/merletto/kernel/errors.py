@@ -1,0 +1,69 @@
+"""What can go wrong. Every error is one plain sentence; a refusal names its clause and what would do."""
+
+from collections.abc import Sequence
+
+from merletto.kernel.clause import Clause
+
+
+class MerlettoError(Exception):
+    """Anything that was asked for and cannot be done; its text is one plain sentence."""
+
+
+class IllegalMove(MerlettoError):
+    """A move the rules refuse; `clause`, `key` and `reason` say why, `nearest` what would be legal."""
+
+    def __init__(self, move: str, clause: Clause, nearest: Sequence[str]) -> None:
+        self.move = move
+        self.clause = clause.id
+        self.key = clause.key
+        self.reason = clause.reason
+        self.nearest = list(nearest)
+        instead = f" Legal and near: {', '.join(self.nearest)}." if self.nearest else ""
+        super().__init__(f"{move!r} is not legal. {clause}.{instead}")
+
+
+class OutOfTurn(MerlettoError):
+    """A move by a seat that is not to move."""
+
+
+class NotationError(MerlettoError):
+    """A text that is no move of the game at all; `nearest` lists legal moves spelled like it."""
+
+    def __init__(self, text: str, reason: str, nearest: Sequence[str] = ()) -> None:
+        self.text = text
+        self.reason = reason
+        self.nearest = list(nearest)
+        instead = f" Did you mean {' or '.join(self.nearest)}?" if self.nearest else ""
+        super().__init__(f"{text!r} is not a move: {reason}.{instead}")
+
+
+class ChanceError(MerlettoError):
+    """A scripted draw that is not among the possible ones."""
+
+
+class OptionError(MerlettoError):
+    """A set-up that the rules do not know."""
+
+
+class UndoError(MerlettoError):
+    """There is nothing that may be taken back."""
+
+
+class ComponentError(MerlettoError):
+    """A component set that cannot be used; lists every fault found, one sentence each."""
+
+    def __init__(self, where: str, faults: list[str]) -> None:
+        self.where = where
+        self.faults = faults
+        super().__init__(f"{where}: {'; '.join(faults)}")
+
+
+class RecordError(MerlettoError):
+    """A record that is refused; `line` and `ply` say where, None where the whole file is meant."""
+
+    def __init__(self, reason: str, line: int | None = None, ply: int | None = None) -> None:
+        self.reason = reason
+        self.line = line
+        self.ply = ply
+        where = "" if line is None else f"line {line}: " if ply is None else f"line {line}, ply {ply}: "
+        super().__init__(f"{where}{reason}")
