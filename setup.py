@@ -13,11 +13,11 @@ from setuptools import Extension, setup
 
 SOURCE = Path("src/merletto")
 COMPILED_ROOMS = ("kernel", "games", "search", "guides")
-PLAIN_MODULES = ("components.py", "shelf.py")  # they read files; nothing there is hot
+PLAIN_MODULES = ("components.py", "rulings.py", "shelf.py")  # they read files; nothing there is hot
 
 # Modules that speak to people: compiled like all others, but quickly, since no inner loop is there.
 WORDS = {
-    "kernel": ("event.py", "match.py", "move.py", "record.py", "replay.py", "viewer.py"),
+    "kernel": ("event.py", "match.py", "move.py", "record.py", "replay.py", "setting.py", "viewer.py"),
     "games": (
         "describe.py",
         "events.py",

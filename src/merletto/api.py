@@ -64,7 +64,10 @@ def new(
     components: Components = None,
     **options: object,
 ) -> Match:
-    """Sets up a game: `new("walking", seats=4, seed=7)`. Without a seed one is drawn."""
+    """Sets up a game: `new("walking", seats=4, seed=7)`. Without a seed one is drawn.
+
+    `edition="polish"` plays by a rulebook, `rulings={"B8.9": "later"}` changes single disputed clauses.
+    """
     if game not in KINDS:
         raise OptionError(f"there is no game {game!r}, only {', '.join(GAMES)}")
     if seed is None:
@@ -79,14 +82,15 @@ def from_record(text: str, components: Components = None) -> Match:
     if name not in KINDS:
         raise record.refusal("game", f"the record is of a game {name!r}, here is only {', '.join(GAMES)}")
     kind = KINDS[name]
-    check_versions(record, kind.rules)
+    rules = check_versions(record, kind.reads)
     seats = record.number("seats")
     try:
         kind.check_seats(seats)
     except OptionError as error:
         raise record.refusal("seats", str(error)) from None
     try:
-        game = kind.set_up(seats, kind.parse_options(record.options()), components, record.number("seed"))
+        options = kind.parse_options(record.options())
+        game = kind.set_up(seats, options, components, record.number("seed"), rules)
     except OptionError as error:
         raise record.refusal("options", str(error)) from None
     return replay(record, game, Match)

@@ -13,7 +13,7 @@ from merletto.registry import KINDS
 @lru_cache(maxsize=64)
 def _set_up(name: str, seats: int, options: tuple[tuple[str, str], ...], components: Path | None) -> Game:
     kind = KINDS[name]
-    # A view names its options as a record does, so nothing is left for the seed to decide.
+    # A view names its options and rulings as a record does, so nothing is left for the seed to decide.
     return kind.set_up(seats, kind.parse_options(dict(options)), components, 0)
 
 
@@ -22,7 +22,8 @@ def game_of(view: View, components: Path | None = None) -> Game:
     name = view.get("game")
     if name not in KINDS:
         raise OptionError(f"this is no view of {' or '.join(KINDS)}")
-    options = tuple(sorted(cast(dict[str, str], view["options"]).items()))
+    chosen = {**cast(dict[str, str], view["options"]), **cast(dict[str, str], view["rulings"])}
+    options = tuple(sorted(chosen.items()))
     game = _set_up(name, len(cast(list[object], view["seats"])), options, components)
     if game.components != view["components"]:
         raise OptionError(f"the view is of components {view['components']}, here are {game.components}")

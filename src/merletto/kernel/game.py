@@ -13,16 +13,26 @@ Segment = tuple[str, str]
 class Game:
     """One game as it is set up: its seats, options and components.
 
-    `options` and `components` are texts as records carry them. Moves and draws are numbers that do
+    `options` and `components` are texts as records carry them. `rulings` names the reading of each disputed
+    clause that is not our default, as views carry it. Moves and draws are numbers that do
     not depend on the state; each prints and parses as notation.
     """
 
-    def __init__(self, name: str, rules: str, components: str, seats: int, options: dict[str, str]) -> None:
+    def __init__(
+        self,
+        name: str,
+        rules: str,
+        components: str,
+        seats: int,
+        options: dict[str, str],
+        rulings: dict[str, str],
+    ) -> None:
         self.name = name
         self.rules = rules
         self.components = components
         self.seats = seats
         self.options = options
+        self.rulings = rulings
 
     def start(self) -> State:
         """The table before anything is drawn or played."""

@@ -1,6 +1,6 @@
 """Replaying a record: every move, draw, digest and result is checked, and nothing is half-loaded."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from merletto.kernel.errors import MerlettoError, OptionError, RecordError
@@ -55,10 +55,16 @@ class _Reader:
         return RecordError(reason, self.number, None if self.number is None else ply)
 
 
-def check_versions(record: Record, rules: str) -> None:
-    """A record of other rules or another generator is refused by name, before anything else is read."""
-    for key, ours in (("rules", rules), ("generator", GENERATOR)):
-        _check_same(record, key, ours)
+def check_versions(record: Record, reads: Sequence[str]) -> str:
+    """The rules version of the record; one that is not read, or another generator, is refused by name.
+
+    This comes before anything else is read.
+    """
+    rules = record.header("rules")
+    if rules not in reads:
+        raise record.refusal("rules", f"the record is of rules {rules!r}, here are {', '.join(reads)}")
+    _check_same(record, "generator", GENERATOR)
+    return rules
 
 
 def replay(record: Record, game: Game, make: Callable[[Game, int, list[str], Oracle], M]) -> M:

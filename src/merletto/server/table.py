@@ -197,7 +197,7 @@ class Table:
     def _start(self, happening: Happening) -> None:
         opened = self.opened
         kind = KINDS[opened.game]
-        game = kind.set_up(len(self.seats), opened.options, self.components, opened.seed)
+        game = kind.set_up(len(self.seats), opened.options, self.components, opened.seed, opened.rules)
         if (game.rules, game.components) != (opened.rules, opened.set):
             raise OtherRules(opened.rules, opened.set)
         names = [record_name(seat) for seat in self.seats]

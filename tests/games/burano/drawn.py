@@ -67,6 +67,7 @@ def drawn(
     card_deck: Sequence[str] | None = None,
     stacks: Sequence[str] | None = None,
     chance: Sequence[str] | Callable[[str, list[str]], str] | None = None,
+    rulings: dict[str, str] | None = None,
 ) -> merletto.Match:
     """A match that stands as drawn, where `task` is under way.
 
@@ -75,7 +76,7 @@ def drawn(
     table, tiles, owned = _lines(drawing)
     rows = [table[f"w{row}"] for row in range(1, 5) if f"w{row}" in table]
     layout = "/".join("".join(word[0] for word in row) for row in rows) or "printed"
-    match = merletto.new("burano", seats, seed=1, start=start, layout=layout)
+    match = merletto.new("burano", seats, seed=1, start=start, layout=layout, rulings=rulings)
     view = cast(Shown, match.game.view(match.state, FINISHED))
     view |= {"season": season, "round": round, "start_seat": start, "turn_seat": seat, "to_move": seat}
     view |= {"under_way": _under_way(task, season), "pending": [0] * 8, "served": 0, "moves_made": moves_made}
@@ -112,7 +113,7 @@ def drawn(
 
 def _under_way(task: str, season: str) -> list[str]:
     """The tasks of the season, from the last to the one asked for."""
-    after = ["final"] if season == "winter" else ["next_season", "roofs", "cubes", "markers"]
+    after = ["final"] if season == "winter" else ["next_season", "roofs", "cubes", "early_buying", "markers"]
     tasks = [*after, "lace_scoring", "island_scoring", "rounds"]
     if task in tasks:
         return tasks[: tasks.index(task) + 1]

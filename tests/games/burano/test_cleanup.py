@@ -280,7 +280,7 @@ def test_b14_6_the_next_season(season: str, following: str) -> None:
 
 
 def test_b14_the_order_of_the_clean_up() -> None:
-    """B14.1 to B14.6: islands, lace, markers, cubes, roofs, start marker."""
+    """B14.1 to B14.6, B12.5: islands, lace, markers, buying, cubes and buying again, roofs, start marker."""
     table = (
         f"A {DOCKS} : 0\n" + "w1 . b0 B b y o o\n w2 p w . . Y O g\n w3 P w W . y g G\n w4 p . . . . . .\n"
     )
@@ -291,6 +291,7 @@ def test_b14_the_order_of_the_clean_up() -> None:
         moves = legal(match)
         play(match, "pay w12" if "pay w12" in moves else "stop" if "stop" in moves else moves[0])
     assert steps[:3] == [("lace_scoring", 0, 2), ("lace_scoring", 0, 2), ("lace_scoring", 1, 2)]
-    assert steps[3:5] == [("buying", 0, 2), ("buying", 1, 2)]
-    assert [step[:2] for step in steps[5:]] == [("fill_roofs", 0)] * 3 + [("fill_roofs", 1)] * 3
+    assert steps[3:5] == [("early_buying", 0, 2), ("early_buying", 1, 2)]
+    assert steps[5:7] == [("buying", 0, 2), ("buying", 1, 2)]
+    assert [step[:2] for step in steps[7:]] == [("fill_roofs", 0)] * 3 + [("fill_roofs", 1)] * 3
     assert points(match, "lace") == 2

@@ -18,10 +18,10 @@ def match() -> merletto.Match:
 
 
 def test_every_move_prints_and_parses(match: merletto.Match) -> None:
-    """B5.1: 1505 moves, 1505 texts; capitals and spaces do not matter."""
+    """B5.1: 1897 moves, 1897 texts; capitals and spaces do not matter."""
     game = match.game
     texts = [game.move_text(move) for move in range(MOVES)]
-    assert len(set(texts)) == MOVES == 1505
+    assert len(set(texts)) == MOVES == 1897
     for move, text in enumerate(texts):
         assert game.parse_move(text) == move
         assert game.parse_move(f"  {text.upper()} ".replace(" ", "  ")) == move
@@ -181,10 +181,10 @@ def test_plain_data_that_are_no_move_are_refused(data: dict[str, object], match:
     assert "\n" not in str(caught.value)
 
 
-@pytest.mark.parametrize("number", [-1, 1505, 100_000])
+@pytest.mark.parametrize("number", [-1, 1897, 100_000])
 def test_numbers_that_are_no_move(number: int, match: merletto.Match) -> None:
-    """B5.1: moves are numbered from 0 to 1504."""
-    with pytest.raises(merletto.NotationError, match="0 to 1504"):
+    """B5.1: moves are numbered from 0 to 1896."""
+    with pytest.raises(merletto.NotationError, match="0 to 1896"):
         match.play(number)
 
 

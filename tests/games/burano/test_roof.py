@@ -311,31 +311,31 @@ def test_b8_7_no_fountain_and_four_points() -> None:
     assert scored("points:blue-white", "") == 4
 
 
-def test_b8_9_a_card_taken_as_the_bonus_acts_later() -> None:
-    """B8.9: the kiln pays 5 a pink or blue block, not for the tile that earned it, but for the next."""
+def test_b8_9_a_card_taken_as_the_bonus_is_held_when_the_tile_scores() -> None:
+    """B8.9: the kiln pays 5 a pink or blue block, for the tile that earned it and for the next."""
     grid = "island c d e f g h i\n 3 p - b - p - b\n cards kiln tilery palazzo piazza\n"
     match = drawn(grid + ROOFER.format("points:pink-blue islands:pink-blue"))
     play(match, "roof 1 c3 across", "card kiln")
-    assert (points(match, "roofs"), points(match, "roof_cards")) == (4, 0)
+    assert (points(match, "roofs"), points(match, "roof_cards")) == (4, 10)
     play(match, "roof 2 g3 across", "privilege")
-    assert points(match, "roof_cards") == 10
+    assert points(match, "roof_cards") == 20
 
 
-def test_b8_9_nor_does_it_win_the_tie_of_that_tile() -> None:
-    """B8.9, B13.7: the card that wins ties, taken now, does not change the scoring now."""
+def test_b8_9_so_it_wins_the_tie_of_that_tile() -> None:
+    """B8.9, B13.7: the card that wins ties, taken now, wins them now."""
     grid = "island c d e f g h i\n 3 p - b - p - y\n A pink blue yellow : 0 1\n cards townhall\n"
     match = drawn(grid + ROOFER.format("islands:pink-blue islands:pink-yellow"))
     play(match, "roof 1 c3 across", "card townhall")
-    assert points(match, "roofs") == 0
-    play(match, "roof 2 g3 across", "privilege")
     assert points(match, "roofs") == 2
+    play(match, "roof 2 g3 across", "privilege")
+    assert points(match, "roofs") == 4
 
 
-def test_b8_9_nor_off_the_deck() -> None:
+def test_b8_9_also_off_the_deck() -> None:
     """B8.9: the same for a card off the deck."""
     match = drawn("island c d e\n 3 p - b\n" + TILE, chance=["card kiln"])
     play(match, "roof 1 c3 across", "top")
-    assert (points(match, "roofs"), points(match, "roof_cards")) == (4, 0)
+    assert (points(match, "roofs"), points(match, "roof_cards")) == (4, 10)
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,10 @@ import merletto
 from merletto.games.burano.clauses import FIRST
 from merletto.games.burano.flow import BuranoState
 from merletto.games.burano.moves import PICK, STACK
-from merletto.games.burano.state import BUYING, PYRAMIDS, SUBSTITUTES, SWAPPING
+from merletto.games.burano.state import BUYING, EARLY_BUYING, PYRAMIDS, SUBSTITUTES, SWAPPING
 from merletto.kernel.generator import Generator
 
-RARE = {SWAPPING, SUBSTITUTES, BUYING}
+RARE = {SWAPPING, SUBSTITUTES, BUYING, EARLY_BUYING}
 """Tasks that random games may not come by."""
 
 

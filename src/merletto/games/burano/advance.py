@@ -18,6 +18,7 @@ from merletto.games.burano.state import (
     DRAW_BLIND,
     DRAW_BONUS,
     DRAW_ROOF,
+    EARLY_BUYING,
     EARNING,
     FILL_ROOFS,
     FINAL,
@@ -70,6 +71,8 @@ def _go_on(table: BuranoTable) -> bool:
         return cleanup.score_islands(table)
     if task == LACE_SCORING:
         return lace_scoring.ready(table)
+    if task == EARLY_BUYING:
+        return cleanup.early_buying_ready(table)
     if task == CUBES:
         return cleanup.cubes_ready(table)
     if task == SUBSTITUTES:

@@ -6,6 +6,7 @@ from merletto.games.burano.state import (
     BONUS,
     BUYING,
     CATCHING,
+    EARLY_BUYING,
     EARNING,
     FILL_ROOFS,
     FISHING,
@@ -61,6 +62,9 @@ B13_8: Final = 36
 B14_4: Final = 37
 B14_5: Final = 38
 B15_2: Final = 39
+B9_2_STAY: Final = 40
+B14_2_NAMED: Final = 41
+B14_2_FREE: Final = 42
 
 REASONS: Final[dict[int, Clause]] = {
     B2_14: Clause("B2.14", "the roof tiles taken together are of different kinds, off stacks that are left"),
@@ -82,6 +86,7 @@ REASONS: Final[dict[int, Clause]] = {
     B8_6: Clause("B8.6", "that building card is not to be had"),
     B9_1: Clause("B9.1", "the boat sails one space, along a route"),
     B9_2: Clause("B9.2", "no arrow house matches a dock of that island"),
+    B9_2_STAY: Clause("B9.2", "no island in reach matches, and without a match the boat stays", "stay"),
     B9_3: Clause("B9.3", "that fish is not in the display, or the deck is empty"),
     B9_5: Clause("B9.5", "the second worker goes only with three matches, and one always stays on the ring"),
     B9_8: Clause("B9.8", "no merchant ship lies there"),
@@ -98,6 +103,8 @@ REASONS: Final[dict[int, Clause]] = {
     B13_8: Clause("B13.8", "one worker a season is paid free, by the owner of that card"),
     B14_2: Clause("B14.2", "there is no unpaid worker of yours on that square"),
     B14_2_CUBE: Clause("B14.2", "the pyramid has no cube of that square's colour left", "cube"),
+    B14_2_NAMED: Clause("B14.2", "only free cubes pay here, so the cube is named: give", "named"),
+    B14_2_FREE: Clause("B14.2", "that is not a free cube of the square's colour", "free"),
     B14_4: Clause("B14.4", "the supply has no cube of that colour"),
     B14_5: Clause("B14.5", "only roof tiles that are held can be put away, before new ones are taken"),
     B15_2: Clause("B15.2", "the game has ended"),
@@ -119,6 +126,7 @@ FIRST: Final[dict[int, Clause]] = {
         "B14.4", "first cubes are taken for those that are out, or stop", "first_substitutes"
     ),
     BUYING: Clause("B12.5", "first cubes are bought for privilege, or stop", "first_buying"),
+    EARLY_BUYING: Clause("B12.5", "first cubes are bought before the refill, or stop", "first_early_buying"),
     SORT_ROOFS: Clause("B14.5", "first roof tiles may be put away, or stop", "first_sort_roofs"),
     FILL_ROOFS: Clause("B14.5", "first the roof spaces are filled", "first_fill_roofs"),
 }

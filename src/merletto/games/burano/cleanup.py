@@ -37,6 +37,7 @@ from merletto.games.burano.state import (
     BUYING,
     CUBES,
     DRAW_ROOF,
+    EARLY_BUYING,
     FILL_ROOFS,
     FINAL,
     GONE,
@@ -77,6 +78,8 @@ def season_ready(table: BuranoTable) -> bool:
         table.begin(NEXT_SEASON)
         table.begin(ROOFS)
         table.begin(CUBES)
+        if not table.readings.buying_after_refill:
+            table.begin(EARLY_BUYING)
         table.begin(MARKERS)
     table.begin(LACE_SCORING)
     table.begin(ISLAND_SCORING)
@@ -86,10 +89,13 @@ def season_ready(table: BuranoTable) -> bool:
 
 
 def score_islands(table: BuranoTable) -> bool:
-    """B14.1: most workers on an island; tied seats share, rounded down. The markers come off (B14.4)."""
+    """B14.1: most workers on an island; tied seats share, rounded down, or by another reading get nothing.
+
+    Then the markers come off (B14.4).
+    """
     for island in range(i64(ISLANDS)):
         leaders = majority.island_leaders(table, island)
-        if not leaders:
+        if not leaders or (table.readings.ties_score_nothing and leaders & (leaders - 1)):
             continue
         points = _MAJORITY_POINTS[table.seats] // size(leaders)
         for seat in range(table.seats):
@@ -153,6 +159,15 @@ def substitutes_ready(table: BuranoTable) -> bool:
     return True
 
 
+def early_buying_ready(table: BuranoTable) -> bool:
+    """B12.5: in turn order, before the first refill, privilege buys cubes."""
+    while table.next_in_turn():
+        if table.mover().privilege and table.supply:
+            return table.ask()
+        table.serve()
+    return True
+
+
 def buying_ready(table: BuranoTable) -> bool:
     """B12.5: after the refill privilege buys further cubes."""
     if table.mover().privilege and table.supply:
@@ -164,9 +179,9 @@ def buying_ready(table: BuranoTable) -> bool:
 def cube_clause(table: BuranoTable, colour: i64) -> i64:
     """Whether a cube of this colour may be taken into the reserve now."""
     task = table.task()
-    if task != SUBSTITUTES and task != BUYING:
+    if task != SUBSTITUTES and task != BUYING and task != EARLY_BUYING:
         return NOT_NOW
-    if task == BUYING and not table.mover().privilege:
+    if task != SUBSTITUTES and not table.mover().privilege:
         return B12_6
     return OK if count(table.supply, colour) else B14_4
 
@@ -190,7 +205,7 @@ def stop_substitutes(table: BuranoTable) -> None:
 def take_cube(table: BuranoTable, colour: i64) -> None:
     """B14.4, B12.5: as a substitute, or for a privilege point."""
     owner = table.mover()
-    bought = table.task() == BUYING
+    bought = table.task() != SUBSTITUTES
     if bought:
         owner.privilege -= 1
     else:
@@ -207,7 +222,7 @@ def roofs_ready(table: BuranoTable) -> bool:
         return True
     table.serve()
     table.begin(FILL_ROOFS)
-    if table.tasks[0] == NEXT_SEASON:
+    if table.under_way(NEXT_SEASON):
         table.begin(SORT_ROOFS)
     return True
 

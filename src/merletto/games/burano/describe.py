@@ -12,6 +12,7 @@ from merletto.games.burano.moves import (
     BUILD,
     CATCH,
     COIN,
+    GIVE,
     ISLANDS,
     LACE,
     LEAVE,
@@ -41,6 +42,7 @@ from merletto.games.burano.state import (
     CATCHING,
     DRAW_BLIND,
     DRAW_ROOF,
+    EARLY_BUYING,
     EARNING,
     FILL_ROOFS,
     FISHING,
@@ -70,6 +72,7 @@ _TASKS: Final = {
     LACE_SCORING: "Pay your lace workers with cubes, or stop.",
     SUBSTITUTES: "A colour is out: take another cube instead, or stop.",
     BUYING: "Buy cubes for privilege, or stop.",
+    EARLY_BUYING: "Buy cubes for privilege before anyone refills, or stop.",
     SORT_ROOFS: "Put roof tiles away, or stop.",
     FILL_ROOFS: "Take a roof tile: choose its kind.",
 }
@@ -184,7 +187,9 @@ def _other(table: BuranoTable, move: int, said: list[str]) -> str:
         return f"Take a {said[1]} cube."
     if move < TAKE_ROOF:
         return f"Put roof tile {said[1]} away."
-    return f"Take a roof tile of the kind {said[1]}."
+    if move < GIVE:
+        return f"Take a roof tile of the kind {said[1]}."
+    return f"Pay the worker on {said[2]} with the cube at {said[1]}: 2 points."
 
 
 def _lace(table: BuranoTable, square: int, said: list[str]) -> str:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from merletto.games.burano import trade
 from merletto.games.burano.cards import FAR_SAILING
-from merletto.games.burano.clauses import B9_1, B9_2, B9_3, B9_5, B9_8, B12_1, B12_6, NOT_NOW, OK
+from merletto.games.burano.clauses import B9_1, B9_2, B9_2_STAY, B9_3, B9_5, B9_8, B12_1, B12_6, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count, shared, ticket, total
 from merletto.games.burano.journal import (
     DOCKS_SWAPPED,
@@ -74,12 +74,25 @@ def reach(table: BuranoTable, owner: Seat) -> i64:
     return places
 
 
+def some_match(table: BuranoTable, owner: Seat) -> bool:
+    """B9.2: whether some island in reach matches, docks as they lie."""
+    pointed = arrows(table, owner)
+    near = reach(table, owner) & (BIT[ISLANDS] - 1)
+    while near:
+        if shared(pointed, table.docks[lowest(near)]):
+            return True
+        near &= near - 1
+    return False
+
+
 def sail_clause_at(table: BuranoTable, owner: Seat, place: i64) -> i64:
     """B9.2, B9.8: an island needs a match, a port a ship; after a swap only islands (B12.1)."""
     if place >= ISLANDS:
         if table.pending[COMMITTED]:
             return B12_1
-        return OK if trade.ships_at(table, place) else B9_8
+        if not trade.ships_at(table, place):
+            return B9_8
+        return B9_2_STAY if table.readings.no_match_no_port and not some_match(table, owner) else OK
     return OK if shared(arrows(table, owner), table.docks[place]) else B9_2
 
 

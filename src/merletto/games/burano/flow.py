@@ -28,6 +28,7 @@ from merletto.games.burano.moves import (
     DRAW_FISH,
     DRAW_TILE,
     FISH,
+    GIVE,
     LACE,
     LACE_SQUARES,
     PAY,
@@ -50,12 +51,14 @@ from merletto.games.burano.moves import (
     UNPICK,
 )
 from merletto.games.burano.parts import Court, Parts
+from merletto.games.burano.readings import Readings
 from merletto.games.burano.state import (
     BONUS,
     CATCHING,
     DRAW_BLIND,
     DRAW_BONUS,
     DRAW_ROOF,
+    EARLY_BUYING,
     EARNING,
     FILL_ROOFS,
     FISHING,
@@ -149,8 +152,10 @@ class BuranoState(BuranoTable):
             cleanup.take_cube(self, move - TAKE_CUBE)
         elif move < TAKE_ROOF:
             cleanup.put_away(self, move - PUT_AWAY)
-        else:
+        elif move < GIVE:
             cleanup.take_roof(self, move - TAKE_ROOF)
+        else:
+            lace_scoring.give(self, (move - GIVE) // PYRAMID, (move - GIVE) % PYRAMID)
         advance(self)
 
     def tickets(self) -> i64:
@@ -195,6 +200,7 @@ class BuranoState(BuranoTable):
             self.turn_number,
             self.parts,
             self.court,
+            self.readings,
             [owner.clone() for owner in self.owners],
             self.island.clone(),
             self.tasks[:],
@@ -279,6 +285,8 @@ def _stop(state: BuranoState) -> None:
         lace_scoring.stop(state)
     elif task == SUBSTITUTES:
         cleanup.stop_substitutes(state)
+    elif task == EARLY_BUYING:
+        state.serve()
     else:
         state.finish()
 
@@ -315,7 +323,7 @@ def _fish(state: BuranoState, move: i64) -> None:
         trade.sell(state, (move - SELL) // FISH, (move - SELL) % FISH)
 
 
-def new_state(seats: int, parts: Parts, court: Court, start: int) -> BuranoState:
+def new_state(seats: int, parts: Parts, court: Court, readings: Readings, start: int) -> BuranoState:
     """B2: the table as it is laid; `start` is the seat that begins, or -1 for a draw (B2.10)."""
     docks, dwellers, ships, squares, markers, stacks, tile_at = setup.empty_tables()
     tasks = [SEASON, ROOFS, *reversed(setup.first_tasks(start))]
@@ -325,6 +333,7 @@ def new_state(seats: int, parts: Parts, court: Court, start: int) -> BuranoState
         0,
         parts,
         court,
+        readings,
         [setup.new_seat() for _ in range(seats)],
         setup.new_island(),
         vec[i64](tasks + [NOTHING] * (16 - len(tasks))),

@@ -8,6 +8,7 @@ from merletto.games.burano.flow import BuranoState, new_state
 from merletto.games.burano.legality import refusal
 from merletto.games.burano.options import Options
 from merletto.games.burano.parts import Court, Parts
+from merletto.games.burano.readings import Readings
 from merletto.games.burano.state import ENDED
 from merletto.games.burano.view import Words
 from merletto.kernel.clause import Clause
@@ -15,26 +16,30 @@ from merletto.kernel.event import Event
 from merletto.kernel.game import Game, Segment
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Entry
+from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 
-RULES: Final = "burano/1"
-"""The rules version that records name; it changes when a recorded game could replay differently."""
+RULES: Final = "burano/2"
+"""The rules version that new records name; it changes when a recorded game could replay differently."""
 
 
 class Burano(Game):
     """The game as set up, with its boards and options (B2)."""
 
     def __init__(
-        self, seats: int, options: Options, components: str, parts: Parts, court: Court, words: Words
+        self, setting: Setting, options: Options, components: str, parts: Parts, court: Court, words: Words
     ) -> None:
-        super().__init__("burano", RULES, components, seats, options.texts())
+        self._options = options.texts()
+        texts = setting.texts(self._options)
+        super().__init__("burano", setting.rules, components, setting.seats, texts, setting.rulings)
         self._start = options.start
+        self._readings = Readings(setting.choices)
         self._parts = parts
         self._court = court
         self._words = words
 
     def start(self) -> State:
-        return new_state(self.seats, self._parts, self._court, self._start)
+        return new_state(self.seats, self._parts, self._court, self._readings, self._start)
 
     def refusal(self, state: State, move: int) -> Clause | None:
         table = cast(BuranoState, state)
@@ -71,10 +76,12 @@ class Burano(Game):
         return describe.task(cast(BuranoState, state))
 
     def view(self, state: State, viewer: int) -> dict[str, object]:
-        return view.view(cast(BuranoState, state), self._words, self.options, self.components, viewer)
+        return view.view(
+            cast(BuranoState, state), self._words, self._options, self.rulings, self.components, viewer
+        )
 
     def imagine(self, view: dict[str, object], generator: Generator) -> State:
-        return imagine.imagine(view, self._parts, self._court, self._words, generator)
+        return imagine.imagine(view, self._parts, self._court, self._readings, self._words, generator)
 
     def drawing(self, view: dict[str, object]) -> list[list[Segment]]:
         return text.drawing(view)

@@ -39,6 +39,8 @@ def usual(table: BuranoTable, own: i64, square: i64, bold: bool) -> bool:
     """B10.2 to B10.4, B13.6: whether the square can be had without privilege."""
     if table.lace[square] != NOTHING and not bold:
         return False
+    if own and table.readings.area_by_workshop:
+        own &= table.court.workshop[table.court.colour[square]]
     return own == 0 or table.court.near[square] & own != 0
 
 

@@ -7,11 +7,21 @@ from mypy_extensions import i64
 
 from merletto.games.burano import pyramid
 from merletto.games.burano.cards import FREE_LACE
-from merletto.games.burano.clauses import B12_6, B13_8, B14_2, B14_2_CUBE, B14_4, NOT_NOW, OK
+from merletto.games.burano.clauses import (
+    B12_6,
+    B13_8,
+    B14_2,
+    B14_2_CUBE,
+    B14_2_FREE,
+    B14_2_NAMED,
+    B14_4,
+    NOT_NOW,
+    OK,
+)
 from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.journal import LACE_PAID, SCORED
 from merletto.games.burano.lace import workers_of
-from merletto.games.burano.moves import LACE_SQUARES, PAY, PYRAMID, STOP
+from merletto.games.burano.moves import GIVE, LACE_SQUARES, PAY, PYRAMID, STOP
 from merletto.games.burano.state import LACE_SCORING, LACE_WORKERS, NOTHING, UNIONS, BuranoTable
 from merletto.kernel.bits import BIT, lowest, size
 
@@ -58,12 +68,40 @@ def pay_clause(table: BuranoTable, square: i64, by: i64) -> i64:
     owner = table.mover()
     colour = table.court.colour[square]
     if by == BY_CUBE:
+        if table.readings.free_cubes_pay:
+            return B14_2_NAMED
         return OK if count(pyramid.cubes(owner), colour) else B14_2_CUBE
     if by == BY_CARD:
         return OK if owner.holds_card(FREE_LACE) and not table.pending[FREE_USED] else B13_8
     if owner.privilege == 0:
         return B12_6
     return OK if count(table.supply, colour) else B14_4
+
+
+def give_clause(table: BuranoTable, square: i64, place: i64) -> i64:
+    """B14.2, where only free cubes pay: whether this cube pays for the worker on the square."""
+    if table.task() != LACE_SCORING or not table.readings.free_cubes_pay:
+        return NOT_NOW
+    if table.lace[square] != table.seat or table.pending[PAID] & BIT[square]:
+        return B14_2
+    owner = table.mover()
+    if owner.pyramid[place] != table.court.colour[square]:
+        return B14_2_FREE
+    return OK if pyramid.free(pyramid.filled(owner), place) else B14_2_FREE
+
+
+def _fill_given(table: BuranoTable, workers: i64, out: vec[i64], n: i64) -> i64:
+    """Each worker not paid yet with each free cube of its square's colour."""
+    owner = table.mover()
+    places = pyramid.filled(owner)
+    while workers:
+        square = lowest(workers)
+        workers &= workers - 1
+        for place in range(i64(PYRAMID)):
+            if owner.pyramid[place] == table.court.colour[square] and pyramid.free(places, place):
+                out[n] = GIVE + square * PYRAMID + place
+                n += 1
+    return n
 
 
 def fill(table: BuranoTable, out: vec[i64]) -> i64:
@@ -74,6 +112,8 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
     out[0] = STOP
     n: i64 = 1
     for by in range(i64(3)):
+        if by == BY_CUBE and table.readings.free_cubes_pay:
+            continue
         if by == BY_PRIVILEGE and owner.privilege == 0:
             continue
         if by == BY_CARD and (not owner.holds_card(FREE_LACE) or table.pending[FREE_USED]):
@@ -86,7 +126,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
             if by == BY_CARD or count(cubes if by == BY_CUBE else table.supply, colour):
                 out[n] = PAY + by * LACE_SQUARES + square
                 n += 1
-    return n
+    return _fill_given(table, workers, out, n) if table.readings.free_cubes_pay else n
 
 
 def pay(table: BuranoTable, square: i64, by: i64) -> None:
@@ -101,8 +141,21 @@ def pay(table: BuranoTable, square: i64, by: i64) -> None:
         owner.privilege -= 1
     else:
         table.pending[FREE_USED] = 1
+    _pay(table, square, by)
+
+
+def give(table: BuranoTable, square: i64, place: i64) -> None:
+    """B14.2, where only free cubes pay: this cube, which may free others for the next payment."""
+    owner = table.mover()
+    table.supply += ONE[owner.pyramid[place]]
+    owner.pyramid[place] = NOTHING
+    _pay(table, square, BY_CUBE)
+
+
+def _pay(table: BuranoTable, square: i64, by: i64) -> None:
+    """The worker on the square is paid, for two points."""
     table.pending[PAID] |= BIT[square]
-    owner.tally[LACE_WORKERS] += 2
+    table.mover().tally[LACE_WORKERS] += 2
     if table.journal is not None:
         table.note(LACE_PAID, [square, by])
         table.note(SCORED, [LACE_WORKERS, 2])

@@ -21,6 +21,7 @@ from merletto.games.burano.moves import (
     COIN,
     CUBE,
     FISH,
+    GIVE,
     LACE,
     LACE_SQUARES,
     PAY,
@@ -43,6 +44,7 @@ from merletto.games.burano.moves import (
 )
 from merletto.games.burano.state import (
     BUYING,
+    EARLY_BUYING,
     EARNING,
     ENDED,
     FISHING,
@@ -103,7 +105,9 @@ def _action_refusal(table: BuranoTable, move: i64) -> i64:
         return cleanup.cube_clause(table, move - TAKE_CUBE)
     if move < TAKE_ROOF:
         return cleanup.put_away_clause(table, move - PUT_AWAY)
-    return cleanup.take_roof_clause(table, move - TAKE_ROOF)
+    if move < GIVE:
+        return cleanup.take_roof_clause(table, move - TAKE_ROOF)
+    return lace_scoring.give_clause(table, (move - GIVE) // PYRAMID, (move - GIVE) % PYRAMID)
 
 
 def stop_clause(table: BuranoTable) -> i64:
@@ -120,6 +124,7 @@ def stop_clause(table: BuranoTable) -> i64:
         or task == SORT_ROOFS
         or task == SUBSTITUTES
         or task == BUYING
+        or task == EARLY_BUYING
     ):
         return OK
     return NOT_NOW

@@ -50,7 +50,8 @@ PAY_FREE: Final = 1464  # square; with the building card
 TAKE_CUBE: Final = 1492  # colour
 PUT_AWAY: Final = 1498  # roof space
 TAKE_ROOF: Final = 1501  # kind of roof
-MOVES: Final = 1505
+GIVE: Final = 1505  # square * PYRAMID + place: a free cube named, where only those pay (B14.2)
+MOVES: Final = 1897
 """How many move numbers there are; the action space of learning environments."""
 
 # Draws, in ranges of their own.

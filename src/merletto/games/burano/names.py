@@ -101,6 +101,7 @@ TASK_NAMES: Final = (
     "next_season",
     "final",
     "ended",
+    "early_buying",
 )
 """What may be under way, in the order of state.py."""
 

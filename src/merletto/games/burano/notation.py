@@ -22,6 +22,7 @@ from merletto.games.burano.moves import (
     DRAW_START,
     DRAW_TILE,
     FISH,
+    GIVE,
     ISLANDS,
     LACE,
     LACE_SQUARES,
@@ -158,6 +159,7 @@ _MOVES: Final = (
     Shape("take", TAKE_CUBE, (COLOUR, 1)),
     Shape("discard", PUT_AWAY, (ROOF_SPACE, 1)),
     Shape("tile", TAKE_ROOF, (ROOF_KIND, 1)),
+    Shape("give", GIVE, (CUBE_PLACE, 1), (LACE_SQUARE, PYRAMID)),
 )
 _DRAWS: Final = (
     *[Shape(colour, DRAW_COLOUR + n) for n, colour in enumerate(COLOUR_NAMES)],

@@ -211,7 +211,7 @@ def bonus_clause(table: BuranoTable, move: i64) -> i64:
     if move == PRIVILEGE:
         return OK
     if move == TOP_CARD:
-        return OK if table.card_deck else B8_6
+        return OK if table.card_deck and not table.readings.display_only else B8_6
     return OK if table.card_display & BIT[move - CARD] else B8_6
 
 
@@ -223,7 +223,7 @@ def fill_bonus(table: BuranoTable, out: vec[i64]) -> i64:
         out[n] = CARD + lowest(display)
         display &= display - 1
         n += 1
-    if table.card_deck:
+    if table.card_deck and not table.readings.display_only:
         out[n] = TOP_CARD
         n += 1
     return n
@@ -290,12 +290,11 @@ def tile_points(table: BuranoTable, seat: i64, kind: i64) -> i64:
 
 
 def score(table: BuranoTable) -> None:
-    """B8.7, B8.9, B13.1: the tile scores, with the cards held before it was laid."""
+    """B8.7, B8.9, B13.1: the tile scores; a card taken as its bonus is held already, and counts."""
     owner = table.mover()
     tile = table.pending[TILE]
-    held = table.pending[CARDS_BEFORE]
     taken = owner.cards
-    # A card taken as the bonus does not change this scoring (B8.9): ties are judged with the old ones.
+    held = table.pending[CARDS_BEFORE] if table.readings.card_counts_later else taken
     owner.cards = held
     points = tile_points(table, table.seat, tile // 12)
     owner.cards = taken

@@ -307,18 +307,34 @@ def join_piece(table: BuranoTable, piece: i64) -> None:
     for n in range(i64(3)):
         ring[quarter * 3 + n] = piece * 3 + n
     owner.ring = ring
+    if owner.boat != NOTHING:
+        # The start seat was chosen before the rings were joined.
+        owner.arrow = opened_house(table, owner)
     if table.journal is not None:
         table.journal.add(PIECE_JOINED, seat, [piece, quarter])
 
 
+def opened_house(table: BuranoTable, owner: Seat) -> i64:
+    """B2.10: the first of the three houses that a player opens, where the boat's island has its letter.
+
+    The letters are on the ring pieces; by another reading on the board, beside the quarters.
+    """
+    if table.readings.letters_on_board:
+        return owner.boat * 3
+    for position in range(i64(RING)):
+        if owner.ring[position] == owner.boat * 3:
+            return position
+    return 0
+
+
 def choose_start(table: BuranoTable, seat: i64) -> None:
-    """B2.10 to B2.12: the nth player opens the nth quarter; boat and worker go to that island."""
+    """B2.10 to B2.12: the nth player opens the nth letter's houses; boat and worker go to that island."""
     table.start = seat
     table.seat = seat
     for n in range(table.seats):
         owner = table.owners[table.in_turn(n)]
-        owner.arrow = n * 3
         owner.boat = n
+        owner.arrow = opened_house(table, owner)
         table.dwellers[n] = ONE[table.in_turn(n)]
     if table.journal is not None:
         table.note(START_CHOSEN, [])

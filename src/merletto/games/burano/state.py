@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from merletto.games.burano.moves import RING
 from merletto.games.burano.parts import Court, Parts
+from merletto.games.burano.readings import Readings
 from merletto.kernel.state import CHANCE, State
 
 # Tasks: what is under way, the innermost on top of the stack.
@@ -44,6 +45,7 @@ BUYING: Final = 30
 NEXT_SEASON: Final = 31
 FINAL: Final = 32
 ENDED: Final = 33
+EARLY_BUYING: Final = 34  # B12.5, before the first refill
 
 # Sources of points.
 TRADES: Final = 0
@@ -250,6 +252,7 @@ class BuranoTable(State):
         "owners",
         "parts",
         "pending",
+        "readings",
         "round_number",
         "season",
         "seat",
@@ -270,6 +273,7 @@ class BuranoTable(State):
         turn_number: i64,
         parts: Parts,
         court: Court,
+        readings: Readings,
         owners: list[Seat],
         island: Island,
         tasks: vec[i64],
@@ -298,6 +302,7 @@ class BuranoTable(State):
         super().__init__(seats, actor, turn_number)
         self.parts: Parts = parts
         self.court: Court = court
+        self.readings: Readings = readings
         self.owners: list[Seat] = owners
         self.island: Island = island
         self.tasks: vec[i64] = tasks
@@ -326,6 +331,13 @@ class BuranoTable(State):
     def task(self) -> i64:
         """What is under way."""
         return self.tasks[self.depth - 1]
+
+    def under_way(self, task: i64) -> bool:
+        """Whether the task has begun or is still to come in what has begun."""
+        for n in range(self.depth):
+            if self.tasks[n] == task:
+                return True
+        return False
 
     def begin(self, task: i64) -> None:
         """This comes first now; what was under way goes on after it."""

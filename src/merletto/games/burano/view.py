@@ -61,7 +61,14 @@ class Words:
         self.fountain = fountain
 
 
-def view(table: BuranoTable, words: Words, options: dict[str, str], components: str, viewer: int) -> Shown:
+def view(
+    table: BuranoTable,
+    words: Words,
+    options: dict[str, str],
+    rulings: dict[str, str],
+    components: str,
+    viewer: int,
+) -> Shown:
     """All that the viewer may know; docs/view-burano.md explains every field."""
     waiting = table.waiting()
     to_move = viewer if viewer in waiting else waiting[0] if waiting else None
@@ -70,6 +77,7 @@ def view(table: BuranoTable, words: Words, options: dict[str, str], components: 
         "viewer": viewer_name(viewer),
         "components": components,
         "options": options,
+        "rulings": rulings,
         "season": SEASON_NAMES[table.season],
         "round": table.round_number + 1,
         "rounds": ROUNDS_OF[table.season],
@@ -214,6 +222,11 @@ def _workshops(table: BuranoTable) -> Shown:
     }
 
 
+def sold_known(table: BuranoTable, seat: int, viewer: int) -> bool:
+    """B16.1: the sold pile lies face down until the game is over; only its owner may look."""
+    return sees_all_of(viewer, seat) or table.readings.sold_open or table.task() == ENDED
+
+
 def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> Shown:
     owner = table.owners[seat]
     own = sees_all_of(viewer, seat)
@@ -239,8 +252,12 @@ def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> Shown:
         "fish_open": _fish(owner.fish, words),
         "fish_blind": _fish(owner.blind, words) if own else None,
         "fish_blind_count": total(owner.blind),
-        "sold": _fish(owner.sold, words),
-        "tie_breaks": {"prepared": total(owner.prepared), "coins": owner.coins + owner.privilege},
+        "sold": _fish(owner.sold, words) if sold_known(table, seat, viewer) else None,
+        "sold_count": total(owner.sold),
+        "tie_breaks": {
+            "pyramid" if table.readings.pyramid_breaks_ties else "prepared": final.tie_cubes(table, owner),
+            "coins": owner.coins + owner.privilege,
+        },
         "prospects": prospects.prospects(table, seat, own, own or not building),
     }
 

@@ -28,6 +28,7 @@ from merletto.games.walking.moves import (
     ROOM,
     TAKE,
 )
+from merletto.games.walking.readings import Readings
 from merletto.games.walking.state import (
     BUILDING,
     CHOOSE_START,
@@ -99,6 +100,7 @@ class WalkingState(WalkingTable):
             self.turn_number,
             self.cards,
             self.windows,
+            self.readings,
             self.decks.clone(),
             self.characters[:],
             [owner.clone() for owner in self.owners],
@@ -196,7 +198,9 @@ def refusal(table: WalkingTable, move: i64) -> i64:
     return solo.clause(table, move - REMOVE)
 
 
-def new_state(seats: int, cards: CardTables, easier: bool, windows: bool, start: int) -> WalkingState:
+def new_state(
+    seats: int, cards: CardTables, easier: bool, windows: bool, readings: Readings, start: int
+) -> WalkingState:
     """W2: the table as it is laid; `start` is the seat that begins, or -1 for a draw (W2.5)."""
     state = WalkingState(
         seats,
@@ -204,6 +208,7 @@ def new_state(seats: int, cards: CardTables, easier: bool, windows: bool, start:
         0,
         cards,
         windows,
+        readings,
         setup.full_decks(seats),
         setup.characters_for(seats, easier),
         [setup.new_seat() for _ in range(seats)],

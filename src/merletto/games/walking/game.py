@@ -25,6 +25,7 @@ from merletto.games.walking.names import (
     plural,
 )
 from merletto.games.walking.options import Options
+from merletto.games.walking.readings import Readings
 from merletto.games.walking.state import (
     BUILDING,
     CHOOSE_START,
@@ -39,10 +40,11 @@ from merletto.kernel.event import Event
 from merletto.kernel.game import Game, Segment
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Entry
+from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 
-RULES: Final = "walking/1"
-"""The rules version that records name; it changes when a recorded game could replay differently."""
+RULES: Final = "walking/2"
+"""The rules version that new records name; it changes when a recorded game could replay differently."""
 
 _TASKS: Final = {
     CHOOSE_START: "Chance decides who begins.",
@@ -58,14 +60,18 @@ _TASKS: Final = {
 class Walking(Game):
     """The game as set up, with its cards and options (W2)."""
 
-    def __init__(self, seats: int, options: Options, components: str, cards: CardTables) -> None:
-        super().__init__("walking", RULES, components, seats, options.texts())
+    def __init__(self, setting: Setting, options: Options, components: str, cards: CardTables) -> None:
+        texts = setting.texts(options.texts())
+        super().__init__("walking", setting.rules, components, setting.seats, texts, setting.rulings)
         self._options = options
+        self._readings = Readings(setting.choices)
         self._cards = cards
 
     def start(self) -> State:
         options = self._options
-        return new_state(self.seats, self._cards, options.easier, options.windows, options.start)
+        return new_state(
+            self.seats, self._cards, options.easier, options.windows, self._readings, options.start
+        )
 
     def refusal(self, state: State, move: int) -> Clause | None:
         return REASONS.get(refusal(cast(WalkingState, state), move))
@@ -93,7 +99,7 @@ class Walking(Game):
             return f"Take {', '.join(cards)} from column {(move >> 3) + 1} and {coins}."
         if move < DONE:
             card, place = divmod(move - LAY, PLACES)
-            permits = table.mover().street.permits_for(card, place)
+            permits = table.mover().street.permits_for(card, place, table.readings)
             cost = plural(price(table.laid), "coin") + (
                 f" and {plural(permits, 'permit')}" if permits else ""
             )
@@ -126,10 +132,10 @@ class Walking(Game):
         return _TASKS.get(cast(WalkingState, state).phase, "The game has ended.")
 
     def view(self, state: State, viewer: int) -> dict[str, object]:
-        return view.view(cast(WalkingState, state), self._options, self.components, viewer)
+        return view.view(cast(WalkingState, state), self._options, self.rulings, self.components, viewer)
 
     def imagine(self, view: dict[str, object], generator: Generator) -> State:
-        return imagine.imagine(view, self._cards, self._options, generator)
+        return imagine.imagine(view, self._cards, self._options, self._readings, generator)
 
     def drawing(self, view: dict[str, object]) -> list[list[Segment]]:
         return text.drawing(view, self._cards)

@@ -18,8 +18,10 @@ from merletto.games.walking.names import (
     PLACE_NAMES,
 )
 from merletto.games.walking.options import Options
+from merletto.games.walking.readings import Readings
 from merletto.games.walking.state import DEAL, NO_PLACE, Decks, Seat
 from merletto.games.walking.street import Street, empty_street
+from merletto.games.walking.view import round_played
 from merletto.kernel.bits import BIT, pick, size
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE, OVER
@@ -27,7 +29,9 @@ from merletto.kernel.state import CHANCE, OVER
 Shown = dict[str, object]
 
 
-def imagine(shown: Shown, cards: CardTables, options: Options, generator: Generator) -> WalkingState:
+def imagine(
+    shown: Shown, cards: CardTables, options: Options, readings: Readings, generator: Generator
+) -> WalkingState:
     """A state whose view, for the same viewer, is this view again (W3.4)."""
     seats = cast(list[Shown], shown["seats"])
     decks = _decks(shown, len(seats))
@@ -45,6 +49,7 @@ def imagine(shown: Shown, cards: CardTables, options: Options, generator: Genera
         cast(int, shown["turn"]),
         cards,
         options.windows,
+        readings,
         decks,
         _characters(shown),
         owners,
@@ -59,6 +64,8 @@ def imagine(shown: Shown, cards: CardTables, options: Options, generator: Genera
         cast(int, shown["idle_rounds"]),
         END_NAMES.index(end or ""),
     )
+    # Alone the round shown lasts until a character has left; the table counts on before that (W11.1).
+    state.round_number += state.round_number - round_played(state)
     if phase == DEAL:
         setup.deal_on(state)
     return state

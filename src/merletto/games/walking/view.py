@@ -12,7 +12,7 @@ from merletto.games.walking.names import (
     codes_of,
 )
 from merletto.games.walking.options import Options
-from merletto.games.walking.state import NO_CARD, NO_PLACE, WalkingTable
+from merletto.games.walking.state import DEAL, NO_CARD, NO_PLACE, REMOVING, WalkingTable
 from merletto.games.walking.street import NOBODY, SCAFFOLDS, Street, scaffolds
 from merletto.kernel.bits import BIT
 from merletto.kernel.state import CHANCE, OVER
@@ -21,18 +21,21 @@ from merletto.kernel.viewer import sees_all_of, viewer_name
 SOURCE_NAMES = (*CHARACTER_NAMES, "shops", "permits", "windows")
 
 
-def view(table: WalkingTable, options: Options, components: str, viewer: int) -> dict[str, object]:
+def view(
+    table: WalkingTable, options: Options, rulings: dict[str, str], components: str, viewer: int
+) -> dict[str, object]:
     """All that the viewer may know; docs/view.md explains every field."""
     return {
         "game": "walking",
         "viewer": viewer_name(viewer),
         "components": components,
         "options": options.texts(),
+        "rulings": rulings,
         "phase": PHASE_NAMES[table.phase],
         "to_move": None if table.actor in (CHANCE, OVER) else table.actor,
         "start_seat": table.start,
         "turn_seat": table.seat,
-        "round": table.round_number,
+        "round": round_played(table),
         "turn": table.turn_number,
         "turns_taken": table.turns_taken,
         "cards_laid": table.laid,
@@ -48,6 +51,12 @@ def view(table: WalkingTable, options: Options, components: str, viewer: int) ->
         "seats": [_seat(table, options, seat, viewer) for seat in range(table.seats)],
         "end": END_NAMES[table.end] or None,
     }
+
+
+def round_played(table: WalkingTable) -> int:
+    """The round that is being played: alone it lasts until a character has left (W11.1)."""
+    ending = table.seats == 1 and table.turn_number > 0 and table.phase in (DEAL, REMOVING)
+    return table.round_number - 1 if ending else table.round_number
 
 
 def _code(card: int) -> str | None:
@@ -107,7 +116,7 @@ def _seat(table: WalkingTable, options: Options, seat: int, viewer: int) -> dict
         "spare_scaffolds": SCAFFOLDS - len(scaffolds(owner.street)),
         "points": points_by_source(table, seat),
         "inhabitants": {
-            CHARACTER_NAMES[n]: int(score.inhabitant_points(table.cards, owner.street, n))
+            CHARACTER_NAMES[n]: int(score.inhabitant_points(table.cards, owner.street, n, table.readings))
             for n in range(TOURISTS, CHARACTERS)
         },
         "tie_breaks": {"coins": owner.coins, "cats": int(score.street_sum(table.cards.cats, owner.street))},
@@ -139,7 +148,7 @@ def _guest_points(table: WalkingTable, street: Street, place: int) -> int | None
         return None
     if guest < TOURISTS:
         return score.tourist_points(table.cards, street, place)
-    return score.inhabitant_points(table.cards, street, guest)
+    return score.inhabitant_points(table.cards, street, guest, table.readings)
 
 
 def points_by_source(table: WalkingTable, seat: int) -> dict[str, int]:

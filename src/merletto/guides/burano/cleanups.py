@@ -6,8 +6,18 @@ from mypy_extensions import i64
 from merletto.games.burano.counts import count, total
 from merletto.games.burano.lace import workers_of
 from merletto.games.burano.lace_scoring import PAID
-from merletto.games.burano.moves import LACE_SQUARES, PAY, PAY_FREE, PAY_PRIVILEGE, PYRAMID, STOP, TAKE_CUBE
-from merletto.games.burano.state import BUYING, WINTER, BuranoTable
+from merletto.games.burano.moves import (
+    GIVE,
+    LACE_SQUARES,
+    PAY,
+    PAY_FREE,
+    PAY_PRIVILEGE,
+    PYRAMID,
+    STOP,
+    TAKE_CUBE,
+)
+from merletto.games.burano.pyramid import cubes
+from merletto.games.burano.state import SUBSTITUTES, WINTER, BuranoTable
 from merletto.guides.burano.sight import Sight
 from merletto.guides.burano.workshops import colours_of, cubes_to_pay, joining_points
 from merletto.kernel.bits import size
@@ -26,12 +36,13 @@ def fill_paying(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64,
         if move == STOP:
             out[n] = 0.0
             continue
-        square = (move - PAY) % LACE_SQUARES
+        given = move >= GIVE
+        square = (move - GIVE) // PYRAMID if given else (move - PAY) % LACE_SQUARES
         colour = table.court.colour[square]
         scarce = count(owed, colour) > count(purse, colour)
         points = float(joining_points(table, paid, square))
         middle = 0.28 * float(size(table.court.near[square] & own))
-        if move < PAY_PRIVILEGE:
+        if given or move < PAY_PRIVILEGE:
             out[n] = 5.2 + points + middle - cube - (1.0 if scarce else 0.0)
         elif move < PAY_FREE:
             out[n] = points - sight.privilege if not count(purse, colour) else -5.9
@@ -44,8 +55,9 @@ def fill_cubes(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, 
     sight.look_at_clock(table, table.seat)
     owner = table.mover()
     owed = colours_of(table, workers_of(table, table.seat))
-    held = total(owner.reserve)
-    price = sight.privilege if table.task() == BUYING else 0.0
+    # What is left of the pyramid comes to the reserve before the next one is stacked.
+    held = total(owner.reserve) + total(cubes(owner))
+    price = sight.privilege if table.task() != SUBSTITUTES else 0.0
     for n in range(options):
         if moves[n] == STOP:
             out[n] = 0.0

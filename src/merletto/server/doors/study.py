@@ -34,7 +34,8 @@ def moves_of(table: Table) -> list[tuple[int, str]]:
 def again(table: Table) -> Match:
     """The match as it was before the first move."""
     opened = table.opened
-    game = KINDS[opened.game].set_up(len(table.seats), opened.options, table.components, opened.seed)
+    kind = KINDS[opened.game]
+    game = kind.set_up(len(table.seats), opened.options, table.components, opened.seed, opened.rules)
     draws = None if opened.beginning is None else list(opened.beginning.draws)
     assert table.match is not None
     return Match(game, opened.seed, table.match.names, draws)
