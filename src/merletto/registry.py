@@ -28,6 +28,8 @@ class Kind:
     check_seats: Callable[[int], None]
     set_up: Callable[[int, Mapping[str, object], Components, int], Game]
     parse_options: Callable[[dict[str, str]], dict[str, object]]
+    shipped: Callable[[], list[str]]
+    """The ids of the component sets that come with it, the latest last."""
 
 
 def _walking(seats: int, options: Mapping[str, object], components: Components, seed: int) -> Game:
@@ -68,6 +70,18 @@ def _layout(wish: str, printed: Layout, seed: int) -> Layout:
 
 
 KINDS: Final = {
-    "walking": Kind(walking_game.RULES, walking_options.check_seats, _walking, walking_options.parse_options),
-    "burano": Kind(burano_game.RULES, burano_options.check_seats, _burano, burano_options.parse_options),
+    "walking": Kind(
+        walking_game.RULES,
+        walking_options.check_seats,
+        _walking,
+        walking_options.parse_options,
+        lambda: list(walking_components.shipped_sets()),
+    ),
+    "burano": Kind(
+        burano_game.RULES,
+        burano_options.check_seats,
+        _burano,
+        burano_options.parse_options,
+        lambda: list(burano_components.shipped_sets()),
+    ),
 }
