@@ -18,7 +18,7 @@ from tests.golden import alone, burano_policies
 from tests.golden.burano_policies import fisher, keen, trader
 from tests.golden.contents import REQUIRED, features
 from tests.golden.policies import Policy, at_random, builder, hoarder, idle, reckless
-from tests.golden.tree import after, chained, perft
+from tests.golden.tree import SETS, after, chained, perft
 
 HERE = Path(__file__).parent
 DIGESTS = {"walking": (200, 1), "burano": (60, 2)}
@@ -63,7 +63,7 @@ class Recipe:
 
 
 def new(seats: int, game: str = "walking") -> Callable[[int], Match]:
-    return lambda seed: merletto.new(game, seats, seed=seed, names=NAMES[:seats])
+    return lambda seed: merletto.new(game, seats, seed=seed, names=NAMES[:seats], components=SETS[game])
 
 
 def first_of_all(seed: int) -> Match:
@@ -72,7 +72,7 @@ def first_of_all(seed: int) -> Match:
     def first(_label: str, possible: list[str]) -> str:
         return possible[0]
 
-    game = merletto.new("burano", 3, seed=seed, layout="random", start=1).game
+    game = merletto.new("burano", 3, seed=seed, layout="random", start=1, components=SETS["burano"]).game
     return Match(game, seed, NAMES[:3], first)
 
 
@@ -199,7 +199,7 @@ def write_digests() -> None:
         lines = ["# seed  seats  plies  digest over all states of a random game"]
         for seed in range(games):
             seats = fewest + seed % (5 - fewest)
-            plies, digest = chained(merletto.new(name, seats, seed=seed).game, seed)
+            plies, digest = chained(merletto.new(name, seats, seed=seed, components=SETS[name]).game, seed)
             lines.append(f"{seed} {seats} {plies} {digest}")
         (HERE / f"digests-{name}.txt").write_text("\n".join(lines) + "\n")
 
@@ -207,7 +207,7 @@ def write_digests() -> None:
 def write_perft() -> None:
     lines = ["# Moves to depth 1, 2, …, from the state after so many plies; see tree.py."]
     for name, seats, seed, plies, deepest in POSITIONS:
-        state = after(merletto.new(name, seats, seed=0).game, seed, plies)
+        state = after(merletto.new(name, seats, seed=0, components=SETS[name]).game, seed, plies)
         counts = [perft(state, depth) for depth in range(1, deepest + 1)]
         lines += [
             "",

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import merletto
-from tests.golden.tree import after, perft
+from tests.golden.tree import SETS, after, perft
 
 POSITIONS = tomllib.loads((Path(__file__).parent / "perft.toml").read_text())["position"]
 
@@ -21,7 +21,7 @@ def test_perft(position: dict[str, str | int | list[int]]) -> None:
     assert isinstance(seed, int)
     assert isinstance(plies, int)
     assert isinstance(counts, list)
-    state = after(merletto.new(game, seats, seed=0).game, seed, plies)
+    state = after(merletto.new(game, seats, seed=0, components=SETS[game]).game, seed, plies)
     assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
 
 

@@ -6,6 +6,9 @@ from merletto.kernel.generator import Generator
 from merletto.kernel.playout import legal_moves, settle
 from merletto.kernel.state import CHANCE, OVER, State
 
+SETS = {"walking": "burano-72/1", "burano": "burano-island/1"}
+"""The component sets that the digests, the move trees and the golden games are played with."""
+
 
 def chained(game: Game, seed: int) -> tuple[int, str]:
     """Plays random moves to the end: how many, and a digest over all moves listed and all states met."""

@@ -87,7 +87,7 @@ def test_b11_3_a_covered_fountain_is_not_visible() -> None:
             island   c   d   e
             3        p   -   y
             seat     0
-            ring     B p y  g O w  o P g  w Y b
+            ring     B p g  O w o  P g w  Y b y
             workers  {workers}
             roofs    fountains:pink-yellow
             """
