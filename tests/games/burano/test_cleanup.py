@@ -150,7 +150,7 @@ def test_b14_4_with_the_supply_empty_none() -> None:
 
 def test_b14_4_in_turn_order() -> None:
     """B14.4: the start player first: the last cube of a colour is the start player's."""
-    ring = "ring b B y  g O w  o P g  w Y p\n workers 1\n privilege 0\n"
+    ring = "ring y B p  g O w  o P g  w Y b\n workers 1\n privilege 0\n"
     table = f"supply g1\n seat 0\n {ring} seat 1\n {ring} seat 2\n {ring}"
     for start in range(3):
         match = drawn(table, seats=3, task="cubes", start=start)
@@ -242,7 +242,7 @@ def test_b14_5_the_spaces_must_be_filled() -> None:
     [
         ([], 0),
         (["islands:pink-blue"], 1),
-        (["islands:pink-blue", "islands:pink-green"], 1),
+        (["islands:pink-blue", "islands:pink-white"], 1),
         (["islands:pink-blue", "points:pink-blue"], 2),
         (["islands:pink-blue", "points:pink-blue", "workshops:pink-blue"], 3),
     ],
