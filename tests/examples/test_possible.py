@@ -1,4 +1,4 @@
-"""The worked examples can happen: each is searched for among the shipped pieces, not asserted of one found."""
+"""The worked examples can happen: each is searched for among all that the shipped pieces make."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -133,7 +133,7 @@ def example_19(found: ComponentSet) -> bool:
 
 
 def example_20(found: ComponentSet) -> bool:
-    """B10.3: pink, orange, pink at the arrows; two pink squares side by side, and no orange one beside them."""
+    """B10.3: pink, orange, pink at the arrows; two pink squares side by side, no orange one beside them."""
 
     def fits(court: Court) -> bool:
         oranges = squares(court, "orange")
@@ -247,7 +247,7 @@ EXAMPLES = {
     29: example_29,
     30: example_30,
 }
-"""Those that speak of boards, pieces, tiles or cards; the others need nothing but workers, cubes and coins."""
+"""Those that speak of boards, pieces, tiles or cards; the others need only workers, cubes and coins."""
 
 
 @pytest.mark.parametrize("number", EXAMPLES)
@@ -287,7 +287,7 @@ class Stack:
 
 
 def limited(*counts: int) -> int:
-    """Closed windows, chimneys, shops of 2 and of 3 points as one number, so that houses are added at once."""
+    """Closed windows, chimneys, shops of 2 and of 3 points as one number, which can be added up."""
     return sum(count << 8 * n for n, count in enumerate(counts))
 
 

@@ -306,7 +306,7 @@ def test_b8_7_fountains(workers: int, expected: int) -> None:
 
 
 def test_b8_7_no_fountain_and_four_points() -> None:
-    """B8.7: no visible fountain scores nothing, which takes a tenth worker (B11.3); the fourth kind of tile always 4."""
+    """B8.7: no visible fountain scores nothing (B11.3: ten workers); the fourth kind of tile always 4."""
     assert scored("fountains:blue-white", "", "ring B p g  O w o  P g w  Y b y\n workers 10") == 0
     assert scored("points:blue-white", "") == 4
 
