@@ -13,7 +13,7 @@ from merletto.kernel.errors import OptionError, RecordError
 from merletto.kernel.match import Oracle
 from merletto.kernel.move import Move
 from merletto.kernel.replay import check_versions, replay
-from merletto.registry import KINDS, Components
+from merletto.registry import KINDS, Components, Kind
 
 COMPILED: Final = not (_match.__file__ or "").endswith(".py")
 """Whether the engine runs as machine code, or as plain Python."""
@@ -76,13 +76,18 @@ def new(
 
 
 def from_record(text: str, components: Components = None) -> Match:
-    """The match that a record's text tells of, replayed and verified to the end; or RecordError."""
+    """The match that a record's text tells of, replayed and verified to the end; or RecordError.
+
+    Without `components` it is played with the shipped set that the record names.
+    """
     record = _record.parse(text)
     name = record.header("game")
     if name not in KINDS:
         raise record.refusal("game", f"the record is of a game {name!r}, here is only {', '.join(GAMES)}")
     kind = KINDS[name]
     rules = check_versions(record, kind.reads)
+    if components is None:
+        components = _shipped_set(record, kind)
     seats = record.number("seats")
     try:
         kind.check_seats(seats)
@@ -94,6 +99,15 @@ def from_record(text: str, components: Components = None) -> Match:
     except OptionError as error:
         raise record.refusal("options", str(error)) from None
     return replay(record, game, Match)
+
+
+def _shipped_set(record: _record.Record, kind: Kind) -> str:
+    """The id of the set that the record names; refuses one that is not shipped."""
+    named = record.header("components")
+    if named not in kind.shipped():
+        ours = " and ".join([repr(id) for id in kind.shipped()])
+        raise record.refusal("components", f"the record is of components {named!r}, here is {ours}")
+    return named
 
 
 def load(path: str | os.PathLike[str], components: Components = None) -> Match:

@@ -32,6 +32,8 @@ class Kind:
     make: Callable[[Setting, dict[str, object], Components, int], Game]
     parse: Callable[[dict[str, str]], dict[str, object]]
     rulings: Rulings
+    shipped: Callable[[], list[str]]
+    """The ids of the component sets that come with it, the latest last."""
 
     def set_up(
         self,
@@ -110,6 +112,7 @@ KINDS: Final = {
         _walking,
         walking_options.parse_options,
         rulings_of("walking"),
+        lambda: list(walking_components.shipped_sets()),
     ),
     "burano": Kind(
         burano_game.RULES,
@@ -118,5 +121,6 @@ KINDS: Final = {
         _burano,
         burano_options.parse_options,
         rulings_of("burano"),
+        lambda: list(burano_components.shipped_sets()),
     ),
 }

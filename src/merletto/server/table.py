@@ -9,6 +9,7 @@ from merletto.api import Match
 from merletto.bots.levels import BOT_NAMES
 from merletto.games.walking.solo import band
 from merletto.kernel.event import Event, told_to
+from merletto.kernel.game import Game
 from merletto.kernel.viewer import SPECTATOR as NOBODY
 from merletto.registry import KINDS
 from merletto.server.clocks import Clocks, Face, shifted
@@ -114,6 +115,19 @@ class Table:
         self._news: dict[Viewer, list[int]] = {viewer: [] for viewer in self.viewers()}
         self._plies: dict[Viewer, int] = dict.fromkeys(self.viewers(), 0)
 
+    def game(self) -> Game:
+        """What is played here, by the rules and with the set of when the table was opened."""
+        opened = self.opened
+        kind = KINDS[opened.game]
+        if opened.rules not in kind.reads:
+            raise OtherRules(opened.rules, opened.set)
+        named = opened.components is None and opened.set in kind.shipped()
+        components = opened.set if named else self.components
+        game = kind.set_up(len(self.seats), opened.options, components, opened.seed, opened.rules)
+        if game.components != opened.set:
+            raise OtherRules(opened.rules, opened.set)
+        return game
+
     def viewers(self) -> list[Viewer]:
         """Everyone who may look: the seats, and whoever holds none."""
         return [*range(len(self.seats)), SPECTATOR]
@@ -196,10 +210,7 @@ class Table:
 
     def _start(self, happening: Happening) -> None:
         opened = self.opened
-        kind = KINDS[opened.game]
-        game = kind.set_up(len(self.seats), opened.options, self.components, opened.seed, opened.rules)
-        if (game.rules, game.components) != (opened.rules, opened.set):
-            raise OtherRules(opened.rules, opened.set)
+        game = self.game()
         names = [record_name(seat) for seat in self.seats]
         draws = None if opened.beginning is None else list(opened.beginning.draws)
         self.match = Match(game, opened.seed, names, draws)

@@ -11,7 +11,7 @@ from tests.games.burano.drawn import cubes_of, drawn, legal, owner, play, points
 from tests.games.burano.scorer import groups, union_bonus
 
 LETTERS = "pbygow"
-PRINTED = [".bBbyoo", "pw..YOg", "PwW.ygG", "p......"]
+SMALL = [".bBbyoo", "pw..YOg", "PwW.ygG", "p......"]
 LARGE = [".oOybB.", "ooYybb.", "gGgywwW", "g.pPppw"]
 
 
@@ -41,7 +41,7 @@ def scoring(
     seats: int = 2,
     season: str = "spring",
 ) -> merletto.Match:
-    rows = LARGE if seats == 4 else PRINTED
+    rows = LARGE if seats == 4 else SMALL
     base, second, top = cubes[:9], cubes[9:13], cubes[13:]
     pile = f"base {base}\n" + (f"second {second}\n" if second else "") + (f"top {top}\n" if top else "")
     return drawn(
@@ -128,7 +128,7 @@ def test_b13_8_one_worker_is_paid_without_a_cube() -> None:
 def test_b13_8_every_season_anew_and_for_its_owner_alone() -> None:
     """B13.8: seat 1 pays free after seat 0 did not."""
     match = drawn(
-        court(PRINTED, {"w12": 0, "w21": 1}) + "seat 0\n privilege 0\n seat 1\n own convent\n privilege 0",
+        court(SMALL, {"w12": 0, "w21": 1}) + "seat 0\n privilege 0\n seat 1\n own convent\n privilege 0",
         task="lace_scoring",
     )
     assert legal(match) == ["stop"]
@@ -174,7 +174,7 @@ def test_b14_3_unions_by_another_flood_fill() -> None:
 def test_b14_3_separate_unions_score_each_for_itself() -> None:
     """B14.3: a union of two and one of three, and a worker alone; another's workers join nothing."""
     chosen = ["w12", "w13", "w26", "w27", "w37", "w41"]
-    named = squares(PRINTED)
+    named = squares(SMALL)
     workers = {**dict.fromkeys(chosen, 0), "w14": 1}
     match = scoring(workers, "".join(named[square] for square in chosen), "privilege 0")
     play(match, *[f"pay {square}" for square in chosen], "stop")

@@ -60,7 +60,7 @@ class BuranoManner:
 
     fewest_seats = 2
 
-    def __init__(self, components: Path | None) -> None:
+    def __init__(self, components: str | Path | None) -> None:
         self._set = load_set(components or STANDARD)
         self._teller = Teller(self._set.parts)
 

@@ -49,9 +49,14 @@ def opening(
     game: str,
     options: dict[str, bool | int | str | None],
     components: str | None,
+    shipped: str | None,
     beginning: Beginning | None,
 ) -> Opened:
-    """How the wished-for table is opened; refuses a set-up that the rules do not know."""
+    """How the wished-for table is opened; refuses a set-up that the rules do not know.
+
+    `components` is the name of a set that the server offers beside the shipped ones, of which `shipped`
+    is an id; neither means the latest that is shipped.
+    """
     if not any(isinstance(seat, Mine) for seat in wish.seats):
         raise Refusal("no_person_sits")
     unknown = set(options) - {option["key"] for option in OPTIONS[game]}
@@ -60,7 +65,8 @@ def opening(
     seed = new_seed()
     try:
         sets = call.house.settings.sets.get(game, {})
-        made = KINDS[game].set_up(len(wish.seats), options, sets.get(components or ""), seed)
+        chosen = shipped if components is None else sets.get(components)
+        made = KINDS[game].set_up(len(wish.seats), options, chosen, seed)
     except MerlettoError as error:
         clause = _CLAUSE.search(str(error))
         raise Refusal("options", clause=clause[1] if clause else None) from None

@@ -7,7 +7,6 @@ from merletto.fairness import proven
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.state import CHANCE
 from merletto.kernel.viewer import FINISHED, named_viewer
-from merletto.registry import KINDS
 from merletto.server.doors.call import Call, finished
 from merletto.server.doors.opening import new_code, open_with, opening, table_reply
 from merletto.server.entry import Beginning, Moved, RematchOpened, Seating
@@ -34,11 +33,9 @@ def moves_of(table: Table) -> list[tuple[int, str]]:
 def again(table: Table) -> Match:
     """The match as it was before the first move."""
     opened = table.opened
-    kind = KINDS[opened.game]
-    game = kind.set_up(len(table.seats), opened.options, table.components, opened.seed, opened.rules)
     draws = None if opened.beginning is None else list(opened.beginning.draws)
     assert table.match is not None
-    return Match(game, opened.seed, table.match.names, draws)
+    return Match(table.game(), opened.seed, table.match.names, draws)
 
 
 async def replay(call: Call[requests.Replay]) -> ReplayReply:
@@ -98,7 +95,8 @@ async def branch(call: Call[requests.Branch]) -> TableReply:
     options = dict(table.opened.options)
     if "layout" in match.game.options:
         options["layout"] = match.game.options["layout"]  # a random one was the first game's luck
-    opened = opening(call, request, table.opened.game, options, table.opened.components, beginning)
+    before = table.opened
+    opened = opening(call, request, before.game, options, before.components, before.set, beginning)
     return table_reply(call, await open_with(call, opened))
 
 
