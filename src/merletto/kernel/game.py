@@ -14,15 +14,18 @@ class Game:
     """One game as it is set up: its seats, options and components.
 
     `options` and `components` are texts as records carry them. Moves and draws are numbers that do
-    not depend on the state; each prints and parses as notation.
+    not depend on the state; each prints and parses as notation. `moves` is how many moves there are.
     """
 
-    def __init__(self, name: str, rules: str, components: str, seats: int, options: dict[str, str]) -> None:
+    def __init__(
+        self, name: str, rules: str, components: str, seats: int, options: dict[str, str], moves: int
+    ) -> None:
         self.name = name
         self.rules = rules
         self.components = components
         self.seats = seats
         self.options = options
+        self.moves = moves
 
     def start(self) -> State:
         """The table before anything is drawn or played."""

@@ -6,6 +6,7 @@ from merletto.games.burano import describe, events, imagine, notation, suggest, 
 from merletto.games.burano.clauses import refusal_of
 from merletto.games.burano.flow import BuranoState, new_state
 from merletto.games.burano.legality import refusal
+from merletto.games.burano.moves import MOVES
 from merletto.games.burano.options import Options
 from merletto.games.burano.parts import Court, Parts
 from merletto.games.burano.state import ENDED
@@ -27,7 +28,7 @@ class Burano(Game):
     def __init__(
         self, seats: int, options: Options, components: str, parts: Parts, court: Court, words: Words
     ) -> None:
-        super().__init__("burano", RULES, components, seats, options.texts())
+        super().__init__("burano", RULES, components, seats, options.texts(), MOVES)
         self._start = options.start
         self._parts = parts
         self._court = court

@@ -11,6 +11,7 @@ from merletto.games.walking.moves import (
     DONE,
     LAY,
     MOST_COLUMNS,
+    MOVES,
     PLACES,
     REMOVE,
     RETURN,
@@ -59,7 +60,7 @@ class Walking(Game):
     """The game as set up, with its cards and options (W2)."""
 
     def __init__(self, seats: int, options: Options, components: str, cards: CardTables) -> None:
-        super().__init__("walking", RULES, components, seats, options.texts())
+        super().__init__("walking", RULES, components, seats, options.texts(), MOVES)
         self._options = options
         self._cards = cards
 
