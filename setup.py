@@ -17,7 +17,18 @@ PLAIN_MODULES = ("components.py", "rulings.py", "shelf.py")  # they read files; 
 
 # Modules that speak to people: compiled like all others, but quickly, since no inner loop is there.
 WORDS = {
-    "kernel": ("event.py", "match.py", "move.py", "record.py", "replay.py", "setting.py", "viewer.py"),
+    "kernel": (
+        "attempt.py",
+        "event.py",
+        "luck.py",
+        "match.py",
+        "move.py",
+        "position.py",
+        "record.py",
+        "replay.py",
+        "setting.py",
+        "viewer.py",
+    ),
     "games": (
         "describe.py",
         "events.py",

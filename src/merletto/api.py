@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from merletto.games.burano.game import Burano
 from merletto.kernel import match as _match
 from merletto.kernel import record as _record
 from merletto.kernel.errors import OptionError, RecordError
-from merletto.kernel.match import Oracle
-from merletto.kernel.move import Move
+from merletto.kernel.luck import Script
 from merletto.kernel.replay import check_versions, replay
 from merletto.registry import KINDS, Components, Kind
 
@@ -24,20 +22,6 @@ GAMES: Final = tuple(KINDS)
 
 class Match(_match.Match):
     """A game being played; see `merletto.new`. Saves itself as a record."""
-
-    def suggest_lace(self, seat: int) -> list[Move]:
-        """Burano: the payments that bring the seat most points at lace scoring; never played by itself."""
-        if not isinstance(self.game, Burano):
-            raise OptionError(f"there is no lace to pay in {self.game.name}")
-        if not 0 <= seat < self.game.seats:
-            raise OptionError(f"there is no seat {seat}: seats count from 0 to {self.game.seats - 1}")
-        return [Move(self.game, code) for code in self.game.suggest_lace(self.state, seat)]
-
-    def lace_points(self, seat: int) -> int:
-        """Burano: what lace scoring still brings the seat if it follows the suggestion."""
-        if not isinstance(self.game, Burano):
-            raise OptionError(f"there is no lace to pay in {self.game.name}")
-        return self.game.lace_points(self.state, seat)
 
     def record(self) -> str:
         """The game so far as a record's text."""
@@ -60,7 +44,7 @@ def new(
     *,
     seed: int | None = None,
     names: Sequence[str] | None = None,
-    chance: Sequence[str] | Oracle | None = None,
+    chance: Script = None,
     components: Components = None,
     **options: object,
 ) -> Match:

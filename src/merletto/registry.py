@@ -100,7 +100,7 @@ def _layout(wish: str, printed: Layout, seed: int) -> Layout:
         layout = parse_layout(wish)
         check_against(layout, printed)
     except ComponentError as error:
-        raise OptionError(f"this layout cannot be laid: {'; '.join(error.faults)} (B2.2)") from None
+        raise OptionError(f"this layout cannot be laid: {'; '.join(error.faults)}", "B2.2") from None
     return layout
 
 

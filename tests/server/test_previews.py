@@ -8,6 +8,7 @@ import pytest
 
 from merletto import Match, Move
 from merletto.bots.memory import recall
+from merletto.burano import best_payment
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
@@ -153,7 +154,7 @@ def test_the_lace_that_is_suggested_can_be_paid_and_is_what_the_engine_says(
                 ply = table.ply(seat)
                 told = await ada.says("suggest_lace", id="s", code=code, seat=seat, ply=ply)
                 assert (told["type"], told["id"], told["ply"]) == ("moves", "s", ply)
-                expected = table.match.suggest_lace(seat)
+                expected = best_payment(table.match, seat)
                 assert told["moves"] == [{"text": str(move), "move": move.json()} for move in expected]
                 assert table.ply(seat) == ply  # nothing is played by it
                 for line in told["moves"]:

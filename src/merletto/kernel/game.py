@@ -15,7 +15,7 @@ class Game:
 
     `options` and `components` are texts as records carry them. `rulings` names the reading of each disputed
     clause that is not our default, as views carry it. Moves and draws are numbers that do
-    not depend on the state; each prints and parses as notation.
+    not depend on the state; each prints and parses as notation. `moves` is how many moves there are.
     """
 
     def __init__(
@@ -26,6 +26,7 @@ class Game:
         seats: int,
         options: dict[str, str],
         rulings: dict[str, str],
+        moves: int,
     ) -> None:
         self.name = name
         self.rules = rules
@@ -33,6 +34,7 @@ class Game:
         self.seats = seats
         self.options = options
         self.rulings = rulings
+        self.moves = moves
 
     def start(self) -> State:
         """The table before anything is drawn or played."""

@@ -10,6 +10,7 @@ from merletto.bots.levels import BOT_NAMES
 from merletto.games.walking.solo import band
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.game import Game
+from merletto.kernel.move import Move
 from merletto.kernel.viewer import SPECTATOR as NOBODY
 from merletto.registry import KINDS
 from merletto.server.clocks import Clocks, Face, shifted
@@ -62,12 +63,13 @@ class Seat:
 
 @dataclass(slots=True)
 class Happening:
-    """An entry as the table took it: its events; and the seat that alone may know the move, if so.
+    """An entry as the table took it: the move, its events, and the seat that alone may know it, if so.
 
     `shown` says whether others see a difference all the same, such as that a seat is done.
     """
 
     entry: Entry
+    move: Move | None = None
     events: list[Event] = field(default_factory=list)
     private: int | None = None
     shown: bool = True
@@ -212,11 +214,10 @@ class Table:
         opened = self.opened
         game = self.game()
         names = [record_name(seat) for seat in self.seats]
-        draws = None if opened.beginning is None else list(opened.beginning.draws)
+        begun = opened.beginning
+        draws, moves = ([], []) if begun is None else (begun.draws, begun.moves)
         self.match = Match(game, opened.seed, names, draws)
-        happening.events = list(self.match.events)
-        for seat, move in [] if opened.beginning is None else opened.beginning.moves:
-            happening.events += self.match.play(move, seat)
+        happening.events = [event for position in self.match.follow(moves) for event in position.events]
         self.state = "playing"
         self.started = happening.entry.at
         self.played.append(Played(len(self.happenings), -1, self.clocks.memory()))
@@ -225,8 +226,9 @@ class Table:
     def _move(self, what: Moved, happening: Happening) -> None:
         assert self.match is not None
         clocks = self.clocks.memory()
-        before = self.match.state.clone()
-        happening.events = self.match.play(what.move, what.seat)
+        before = self.match.state
+        happening.move = happening.entry.move or self.match.parse(what.move)
+        happening.events = self.match.play(happening.move, what.seat)
         if any(event.private for event in happening.events):
             view = self.match.game.view
             happening.private = what.seat

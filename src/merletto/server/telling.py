@@ -2,7 +2,6 @@
 
 from typing import cast
 
-from merletto.api import Match
 from merletto.fairness import commitment
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
@@ -37,7 +36,7 @@ def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State
 
 def news_of(table: Table, viewer: Viewer, since: int) -> list[News]:
     """What happened after that number, as the viewer may know it."""
-    return [_item(table, viewer, number, happening) for number, happening in table.news(viewer, since)]
+    return [_item(viewer, number, happening) for number, happening in table.news(viewer, since)]
 
 
 def legal_of(table: Table, viewer: Viewer) -> list[LegalMove]:
@@ -90,12 +89,12 @@ def _seat_info(seat: Seat) -> SeatInfo:
     }
 
 
-def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> News:
+def _item(viewer: Viewer, number: int, happening: Happening) -> News:
     what = happening.entry.what
     at = happening.entry.at
     if isinstance(what, Moved):
         known = happening.private is None or happening.private == viewer
-        assert table.match is not None
+        assert happening.move is not None
         return {
             "kind": "move",
             "number": number,
@@ -103,7 +102,7 @@ def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> Ne
             "seat": what.seat,
             "bot": what.bot,
             "text": what.move if known else None,
-            "move": _said(table.match, what.move) if known else None,
+            "move": cast(MoveData, happening.move.json()) if known else None,
             "events": _told(viewer, happening),
         }
     if isinstance(what, Undone):
@@ -130,7 +129,3 @@ def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> Ne
 
 def _told(viewer: Viewer, happening: Happening) -> list[ToldEvent]:
     return cast(list[ToldEvent], told_to(viewer, happening.events))
-
-
-def _said(match: Match, text: str) -> MoveData:
-    return cast(MoveData, match.game.move_json(match.game.parse_move(text)))

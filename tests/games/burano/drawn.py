@@ -108,7 +108,6 @@ def drawn(
         for kind in range(4):
             numbers = [tile_number(name) for name in stacks]
             state.stacks[kind] = sum(1 << number % 12 for number in numbers if number // 12 == kind)
-    state.journal = match.state.journal
     match.state = state
     match.chance = chance
     advance(state)

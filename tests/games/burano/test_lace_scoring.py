@@ -6,6 +6,7 @@ from itertools import combinations, permutations
 import pytest
 
 import merletto
+from merletto.burano import best_payment
 from merletto.kernel.generator import Generator
 from tests.games.burano.drawn import cubes_of, drawn, legal, owner, play, points, refused, shown
 from tests.games.burano.scorer import groups, union_bonus
@@ -215,7 +216,7 @@ def best_by_trying(
 
 @pytest.mark.parametrize("seed", range(40))
 def test_b14_2_b14_3_the_suggestion_is_the_best_there_is(seed: int) -> None:
-    """B14.2, B14.3: suggest_lace beside brute force on random tables; its moves are legal in their order."""
+    """B14.2, B14.3: best_payment beside brute force on random tables; its moves are legal in their order."""
     luck = Generator(100 + seed)
     named = squares(LARGE)
     left = sorted(named)
@@ -228,7 +229,7 @@ def test_b14_2_b14_3_the_suggestion_is_the_best_there_is(seed: int) -> None:
     match = scoring(dict.fromkeys(workers, 0), cubes, more, f"supply{out}", seats=4)
     expected = best_by_trying(match, workers, named, free, privilege)
     before = match.digest()
-    moves = match.suggest_lace(0)
+    moves = best_payment(match, 0)
     assert match.digest() == before
     for move in moves:
         assert move in match.legal()
@@ -241,9 +242,9 @@ def test_b14_2_a_suggestion_goes_on_from_what_is_paid() -> None:
     """B14.2, B14.3: with one worker paid the rest is suggested; when nothing can be paid, nothing."""
     match = scoring({"w12": 0, "w13": 0, "w14": 0}, "bb", "privilege 1")
     play(match, "pay w13")
-    assert sorted(str(move) for move in match.suggest_lace(0)) == ["pay w12", "pay w14 privilege"]
+    assert sorted(str(move) for move in best_payment(match, 0)) == ["pay w12", "pay w14 privilege"]
     match = scoring({"w12": 0}, "", "privilege 0")
-    assert match.suggest_lace(0) == match.suggest_lace(1) == []
+    assert best_payment(match, 0) == best_payment(match, 1) == []
 
 
 def test_b14_2_payments_commute() -> None:

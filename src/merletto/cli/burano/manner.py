@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from merletto import api
+from merletto.burano import best_payment
 from merletto.cli.burano import shorthand
 from merletto.cli.burano.boards import Shown, left_to_stack
 from merletto.cli.burano.screen import LOWEST, screen
@@ -148,7 +149,7 @@ class BuranoManner:
 
     def _suggested(self, match: api.Match) -> list[str]:
         assert match.to_move is not None
-        return [str(move) for move in match.suggest_lace(match.to_move)]
+        return [str(move) for move in best_payment(match, match.to_move)]
 
 
 def _gain(match: api.Match, moves: list[str], sources: tuple[str, ...]) -> str:

@@ -6,6 +6,7 @@ from merletto.games.burano import describe, events, imagine, notation, suggest, 
 from merletto.games.burano.clauses import refusal_of
 from merletto.games.burano.flow import BuranoState, new_state
 from merletto.games.burano.legality import refusal
+from merletto.games.burano.moves import MOVES
 from merletto.games.burano.options import Options
 from merletto.games.burano.parts import Court, Parts
 from merletto.games.burano.readings import Readings
@@ -31,7 +32,7 @@ class Burano(Game):
     ) -> None:
         self._options = options.texts()
         texts = setting.texts(self._options)
-        super().__init__("burano", setting.rules, components, setting.seats, texts, setting.rulings)
+        super().__init__("burano", setting.rules, components, setting.seats, texts, setting.rulings, MOVES)
         self._start = options.start
         self._readings = Readings(setting.choices)
         self._parts = parts

@@ -11,6 +11,7 @@ from merletto.games.walking.moves import (
     DONE,
     LAY,
     MOST_COLUMNS,
+    MOVES,
     PLACES,
     REMOVE,
     RETURN,
@@ -62,7 +63,7 @@ class Walking(Game):
 
     def __init__(self, setting: Setting, options: Options, components: str, cards: CardTables) -> None:
         texts = setting.texts(options.texts())
-        super().__init__("walking", setting.rules, components, setting.seats, texts, setting.rulings)
+        super().__init__("walking", setting.rules, components, setting.seats, texts, setting.rulings, MOVES)
         self._options = options
         self._readings = Readings(setting.choices)
         self._cards = cards
