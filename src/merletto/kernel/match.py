@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from merletto.kernel.digest import state_digest
 from merletto.kernel.errors import ChanceError, IllegalMove, NotationError, OptionError, OutOfTurn, UndoError
 from merletto.kernel.event import Event
-from merletto.kernel.game import Game
+from merletto.kernel.game import Game, View
 from merletto.kernel.generator import LARGEST_SEED, Generator
 from merletto.kernel.journal import Journal
 from merletto.kernel.move import Move, misspelled, nearest
@@ -176,7 +176,7 @@ class Match:
         """What is to be done now, in one sentence."""
         return self.game.task(self.state)
 
-    def view(self, viewer: int | str) -> dict[str, object]:
+    def view(self, viewer: int | str) -> View:
         """All that a seat, a "spectator", or anyone once it has "finished" may know, as plain data."""
         return self.game.view(self.state, viewer_number(viewer, self.game.seats, self.over))
 

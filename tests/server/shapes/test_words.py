@@ -13,7 +13,6 @@ from merletto.games.walking import names as walking
 from merletto.games.walking.events import event as walking_event
 from merletto.games.walking.notation import SPELLINGS as WALKING_SPELLINGS
 from merletto.games.walking.state import GAME_ENDED
-from merletto.games.walking.view import SOURCE_NAMES
 from merletto.kernel.journal import Entry
 from merletto.server.shapes import BuranoEvent, BuranoMove, WalkingEvent, WalkingMove
 from merletto.server.shapes.burano import view as burano_view
@@ -44,7 +43,7 @@ LISTED = [
 ]
 COUNTED = [
     (walking_view.WalkingCharacters, walking.CHARACTER_NAMES),
-    (walking_view.WalkingPoints, (*SOURCE_NAMES, "total")),
+    (walking_view.WalkingPoints, walking.SOURCE_NAMES),
     (burano_view.BuranoCubes, burano.COLOUR_NAMES),
     (burano_view.BuranoMarkers, burano.COLOUR_NAMES),
     (burano_view.BuranoRoofStacks, burano.KIND_NAMES),

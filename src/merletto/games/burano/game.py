@@ -12,7 +12,7 @@ from merletto.games.burano.state import ENDED
 from merletto.games.burano.view import Words
 from merletto.kernel.clause import Clause
 from merletto.kernel.event import Event
-from merletto.kernel.game import Game, Segment
+from merletto.kernel.game import Game, Segment, View
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Entry
 from merletto.kernel.state import State
@@ -70,13 +70,13 @@ class Burano(Game):
     def task(self, state: State) -> str:
         return describe.task(cast(BuranoState, state))
 
-    def view(self, state: State, viewer: int) -> dict[str, object]:
+    def view(self, state: State, viewer: int) -> View:
         return view.view(cast(BuranoState, state), self._words, self.options, self.components, viewer)
 
-    def imagine(self, view: dict[str, object], generator: Generator) -> State:
+    def imagine(self, view: View, generator: Generator) -> State:
         return imagine.imagine(view, self._parts, self._court, self._words, generator)
 
-    def drawing(self, view: dict[str, object]) -> list[list[Segment]]:
+    def drawing(self, view: View) -> list[list[Segment]]:
         return text.drawing(view)
 
     def scores(self, state: State) -> list[dict[str, int]]:

@@ -1,6 +1,6 @@
 """Walking in Burano as the kernel's matches, records and views meet it."""
 
-from typing import Final, cast
+from typing import Final
 
 from merletto.games.walking import events, imagine, notation, text, view
 from merletto.games.walking.build import price
@@ -25,6 +25,7 @@ from merletto.games.walking.names import (
     plural,
 )
 from merletto.games.walking.options import Options
+from merletto.games.walking.shapes import WalkingView, as_walking
 from merletto.games.walking.state import (
     BUILDING,
     CHOOSE_START,
@@ -36,7 +37,7 @@ from merletto.games.walking.state import (
 )
 from merletto.kernel.clause import Clause
 from merletto.kernel.event import Event
-from merletto.kernel.game import Game, Segment
+from merletto.kernel.game import Game, Segment, View
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Entry
 from merletto.kernel.state import State
@@ -55,6 +56,12 @@ _TASKS: Final = {
 }
 
 
+def _table(state: State) -> WalkingState:
+    """The state, known to be one of this game."""
+    assert isinstance(state, WalkingState)
+    return state
+
+
 class Walking(Game):
     """The game as set up, with its cards and options (W2)."""
 
@@ -68,7 +75,7 @@ class Walking(Game):
         return new_state(self.seats, self._cards, options.easier, options.windows, options.start)
 
     def refusal(self, state: State, move: int) -> Clause | None:
-        return REASONS.get(refusal(cast(WalkingState, state), move))
+        return REASONS.get(refusal(_table(state), move))
 
     def move_text(self, move: int) -> str:
         return notation.move_text(move)
@@ -83,7 +90,7 @@ class Walking(Game):
         return notation.parse_json(data)
 
     def describe(self, state: State, move: int) -> str:
-        table = cast(WalkingState, state)
+        table = _table(state)
         if move < LAY:
             cards = [
                 CARD_CODES[table.decks.row[(level - 1) * MOST_COLUMNS + (move >> 3)]]
@@ -107,7 +114,7 @@ class Walking(Game):
         return f"{CHARACTER_TITLES[move - REMOVE]} leaves the game."
 
     def draw_label(self, state: State) -> str:
-        table = cast(WalkingState, state)
+        table = _table(state)
         if table.phase == CHOOSE_START:
             return "start seat"
         level, column = divmod(int(table.decks.gap), MOST_COLUMNS)
@@ -123,19 +130,20 @@ class Walking(Game):
         return [events.event(entry) for entry in entries]
 
     def task(self, state: State) -> str:
-        return _TASKS.get(cast(WalkingState, state).phase, "The game has ended.")
+        return _TASKS.get(_table(state).phase, "The game has ended.")
 
-    def view(self, state: State, viewer: int) -> dict[str, object]:
-        return view.view(cast(WalkingState, state), self._options, self.components, viewer)
+    def view(self, state: State, viewer: int) -> WalkingView:
+        return view.view(_table(state), self._options, self.components, viewer)
 
-    def imagine(self, view: dict[str, object], generator: Generator) -> State:
-        return imagine.imagine(view, self._cards, self._options, generator)
+    def imagine(self, view: View, generator: Generator) -> State:
+        return imagine.imagine(as_walking(view), self._cards, self._options, generator)
 
-    def drawing(self, view: dict[str, object]) -> list[list[Segment]]:
-        return text.drawing(view, self._cards)
+    def drawing(self, view: View) -> list[list[Segment]]:
+        return text.drawing(as_walking(view), self._cards)
 
     def scores(self, state: State) -> list[dict[str, int]]:
-        return [view.points_by_source(cast(WalkingState, state), seat) for seat in range(self.seats)]
+        table = _table(state)
+        return [dict(view.points_by_source(table, seat).items()) for seat in range(self.seats)]
 
     def end(self, state: State) -> str | None:
-        return END_NAMES[cast(WalkingState, state).end] or None
+        return END_NAMES[_table(state).end]

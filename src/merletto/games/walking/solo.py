@@ -1,5 +1,7 @@
 """W11: walking alone, where after each refill one character leaves the game."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -8,6 +10,7 @@ from merletto.games.walking.clauses import OK, W11_1_GONE
 from merletto.games.walking.finish import end_game
 from merletto.games.walking.moves import CHARACTERS
 from merletto.games.walking.moves import remove as remove_move
+from merletto.games.walking.shapes import WalkingBand
 from merletto.games.walking.state import (
     CHARACTER_LEFT,
     CHARACTERS_OUT,
@@ -15,11 +18,16 @@ from merletto.games.walking.state import (
     WalkingTable,
 )
 
-BANDS = ((60, "weak"), (70, "not bad"), (80, "good"), (85, "very good"))
+BANDS: Final[tuple[tuple[int, WalkingBand], ...]] = (
+    (60, "weak"),
+    (70, "not bad"),
+    (80, "good"),
+    (85, "very good"),
+)
 """W11.4: the highest score of each band below the best."""
 
 
-def band(points: int) -> str:
+def band(points: int) -> WalkingBand:
     """W11.4: how the score of a solo game is called; negative scores are weak too."""
     for highest, name in BANDS:
         if points <= highest:
