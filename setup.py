@@ -18,7 +18,16 @@ PLAIN_MODULES = ("components.py", "shapes.py", "shelf.py")
 
 # Modules that speak to people: compiled like all others, but quickly, since no inner loop is there.
 WORDS = {
-    "kernel": ("event.py", "match.py", "move.py", "record.py", "replay.py", "viewer.py"),
+    "kernel": (
+        "event.py",
+        "match.py",
+        "move.py",
+        "notation.py",
+        "record.py",
+        "replay.py",
+        "telling.py",
+        "viewer.py",
+    ),
     "games": (
         "describe.py",
         "events.py",

@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from merletto.games.burano import describe, events, imagine, notation, suggest, text, view
+from merletto.games.burano import describe, imagine, suggest, text, view
 from merletto.games.burano.clauses import refusal_of
 from merletto.games.burano.flow import BuranoState, new_state
 from merletto.games.burano.legality import refusal
@@ -41,16 +41,16 @@ class Burano(Game):
         return refusal_of(refusal(table, move), table.task())
 
     def move_text(self, move: int) -> str:
-        return notation.move_text(move, self._words.columns, self._words.fish)
+        return self._words.moves.text(move)
 
     def parse_move(self, text: str) -> int:
-        return notation.parse_move(text, self._words.columns, self._words.fish)
+        return self._words.moves.parse(text)
 
     def move_json(self, move: int) -> dict[str, object]:
-        return notation.move_json(move, self._words.columns, self._words.fish)
+        return self._words.moves.data(move)
 
     def parse_json(self, data: dict[str, object]) -> int:
-        return notation.parse_json(data, self._words.columns, self._words.fish)
+        return self._words.moves.parse_data(data)
 
     def describe(self, state: State, move: int) -> str:
         return describe.describe(cast(BuranoState, state), move, self._words)
@@ -59,13 +59,13 @@ class Burano(Game):
         return describe.draw_label(cast(BuranoState, state))
 
     def draw_text(self, outcome: int) -> str:
-        return notation.draw_text(outcome, self._words.fish)
+        return self._words.draws.text(outcome)
 
     def parse_draw(self, text: str) -> int:
-        return notation.parse_draw(text, self._words.fish)
+        return self._words.draws.parse(text)
 
     def events(self, entries: list[Entry]) -> list[Event]:
-        return [events.event(entry, self._words.fish, self._words.columns) for entry in entries]
+        return [self._words.events.event(entry) for entry in entries]
 
     def task(self, state: State) -> str:
         return describe.task(cast(BuranoState, state))

@@ -1,0 +1,92 @@
+"""Journal entries as events, read off a table: what each number of an entry says."""
+
+from typing import Final
+
+from merletto.kernel.event import Event
+from merletto.kernel.journal import Entry
+
+
+class Wording:
+    """What a number is called: the words, by number. One without words gets them when a game is set up."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, words: tuple[str, ...] = ()) -> None:
+        self.words = words
+
+
+NUMBER: Final = Wording()
+"""The number is told as it is."""
+NUMBERED: Final = Wording()
+"""Numbered from 1 where people count, from 0 in the entry."""
+WHETHER: Final = Wording()
+"""True for 1."""
+
+
+class Telling:
+    """An event's name, and the key and wording of each number told. What `nobody` did has no seat.
+
+    With `rest`, all numbers that are left are told as one list under its key. Events that are told
+    otherwise, such as those with secrets, are subclasses.
+    """
+
+    __slots__ = ("keys", "name", "nobody", "rest", "wordings")
+
+    def __init__(
+        self,
+        name: str,
+        *told: tuple[str, Wording],
+        nobody: bool = False,
+        rest: tuple[str, Wording] | None = None,
+    ) -> None:
+        self.name = name
+        self.keys = [key for key, _ in told]
+        self.wordings = [wording for _, wording in told]
+        self.nobody = nobody
+        self.rest = rest
+
+    def event(self, seat: int | None, told: list[int], teller: "Teller") -> Event:
+        """The event of an entry with these numbers."""
+        known = len(self.keys)
+        said = {
+            key: teller.said(wording, number)
+            for key, wording, number in zip(self.keys, self.wordings, told[:known], strict=True)
+        }
+        if self.rest is not None:
+            key, wording = self.rest
+            said[key] = [teller.said(wording, number) for number in told[known:]]
+        else:
+            assert len(told) == known, self.name
+        return Event(self.name, None if self.nobody else seat, said)
+
+
+class Teller:
+    """The table of a game's events, by the kind of the entry, in the words of one game.
+
+    `words` are those of the wordings that have none of their own.
+    """
+
+    __slots__ = ("_tellings", "_words")
+
+    def __init__(self, tellings: dict[int, Telling], words: dict[Wording, tuple[str, ...]]) -> None:
+        self._tellings = tellings
+        self._words = words
+
+    def event(self, entry: Entry) -> Event:
+        """The entry in words."""
+        seat: int | None = entry.seat if entry.seat >= 0 else None
+        return self._tellings[entry.kind].event(seat, entry.told, self)
+
+    def said(self, wording: Wording, number: int) -> object:
+        """One number in words."""
+        if wording is NUMBER:
+            return number
+        if wording is NUMBERED:
+            return number + 1
+        if wording is WHETHER:
+            return number == 1
+        return self.words(wording)[number]
+
+    def words(self, wording: Wording) -> tuple[str, ...]:
+        """The words of a wording in this game."""
+        return self._words.get(wording, wording.words)
