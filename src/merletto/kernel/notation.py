@@ -81,13 +81,15 @@ class Field:
 class Shape:
     """A verb and its fields in the order they are said; without a verb, the words of the fields alone.
 
-    In the number the field said first counts most, unless `counted` gives another order.
+    In the number the field said first counts most, unless `counted` gives another order. `says` is what
+    the move does, for those who read the schema.
     """
 
-    __slots__ = ("fields", "size", "steps", "verb")
+    __slots__ = ("fields", "says", "size", "steps", "verb")
 
-    def __init__(self, verb: str, *fields: Field, counted: tuple[Field, ...] = ()) -> None:
+    def __init__(self, verb: str, *fields: Field, counted: tuple[Field, ...] = (), says: str = "") -> None:
         self.verb = verb
+        self.says = says
         self.fields = list(fields)
         self.size = 1
         steps: dict[Field, int] = {}

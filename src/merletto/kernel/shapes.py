@@ -29,7 +29,17 @@ class Exactly:
 
 
 class Each:
-    """A dict that has all the words of its key's vocabulary, in their order, and no others."""
+    """A dict that has all the words of its key's vocabulary, in their order, and no others.
+
+    `said` is what single ones mean, where that is not plain.
+    """
+
+    def __init__(self, **said: str) -> None:
+        self.said = said
+
+
+class Counted:
+    """A number that the journal counts from 0 and people count from 1."""
 
 
 class ToldBy:

@@ -1,9 +1,11 @@
 """Journal entries as events, read off a table: what each number of an entry says."""
 
-from typing import Final
+from types import NoneType
+from typing import Annotated, Final, get_args, get_origin, get_type_hints
 
 from merletto.kernel.event import Event
 from merletto.kernel.journal import Entry
+from merletto.kernel.shapes import Counted, words
 
 
 class Wording:
@@ -58,6 +60,38 @@ class Telling:
         else:
             assert len(told) == known, self.name
         return Event(self.name, None if self.nobody else seat, said)
+
+
+def telling_of(shape: type, known: dict[object, tuple[str, ...]]) -> Telling:
+    """The telling of an event of this shape: a TypedDict with its name, its seat, and what is told in order.
+
+    `known` has the words of vocabularies that do not list them. A list takes all numbers that are left.
+    """
+    fields = get_type_hints(shape, include_extras=True)
+    name: str = words(fields.pop("event"))[0]
+    nobody = fields.pop("seat") is NoneType
+    told: list[tuple[str, Wording]] = []
+    rest: tuple[str, Wording] | None = None
+    for key, kind in fields.items():
+        if get_origin(kind) is list:
+            rest = (key, _wording(get_args(kind)[0], known))
+        else:
+            told.append((key, _wording(kind, known)))
+    return Telling(name, *told, nobody=nobody, rest=rest)
+
+
+def _wording(kind: object, known: dict[object, tuple[str, ...]]) -> Wording:
+    """How a number is told that has this type."""
+    if kind in known:
+        return Wording(known[kind])
+    if get_origin(kind) is Annotated:
+        first, *marks = get_args(kind)
+        if [mark for mark in marks if isinstance(mark, Counted)]:
+            return NUMBERED
+        return _wording(first, known)
+    if kind is bool:
+        return WHETHER
+    return NUMBER if kind is int else Wording(words(kind))
 
 
 class Teller:

@@ -10,7 +10,6 @@ from merletto.server.entry import Chatted, Closed, Moved, RematchOpened, SeatCha
 from merletto.server.protocol.replies import ClockInfo, LegalMove, News, SeatInfo, State, TableInfo
 from merletto.server.shapes import Event as ToldEvent
 from merletto.server.shapes import Move as MoveData
-from merletto.server.shapes import View
 from merletto.server.table import SPECTATOR, Happening, Seat, Table, Viewer
 
 
@@ -18,7 +17,7 @@ def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State
     """How the table stands for the viewer, with its news after that number, or all of them."""
     number = table.number(viewer)
     match = table.match
-    view = None if match is None else cast(View, match.view(viewer))
+    view = None if match is None else match.view(viewer)
     return {
         "type": "state",
         "code": table.opened.code,
@@ -49,7 +48,7 @@ def legal_of(table: Table, viewer: Viewer) -> list[LegalMove]:
 
 def move_data(move: Move) -> LegalMove:
     """A move in both its forms."""
-    return {"text": str(move), "move": cast(MoveData, move.json())}
+    return {"text": str(move), "move": move.json()}
 
 
 def info_of(table: Table) -> TableInfo:
@@ -129,8 +128,8 @@ def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> Ne
 
 
 def _told(viewer: Viewer, happening: Happening) -> list[ToldEvent]:
-    return cast(list[ToldEvent], told_to(viewer, happening.events))
+    return told_to(viewer, happening.events)
 
 
 def _said(match: Match, text: str) -> MoveData:
-    return cast(MoveData, match.game.move_json(match.game.parse_move(text)))
+    return match.game.move_json(match.game.parse_move(text))

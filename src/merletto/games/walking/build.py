@@ -19,14 +19,10 @@ from merletto.games.walking.clauses import (
     W5_2,
     W6_5,
 )
+from merletto.games.walking.journal import COMPLETED, LAID
 from merletto.games.walking.moves import CARDS_A_LEVEL, DONE, LEVELS, colour_of, level_of
 from merletto.games.walking.moves import lay as lay_move
-from merletto.games.walking.state import (
-    COMPLETED,
-    LAID,
-    Seat,
-    WalkingTable,
-)
+from merletto.games.walking.state import Seat, WalkingTable
 from merletto.games.walking.street import ALL_PLACES, within_five
 from merletto.kernel.bits import BIT, LOWEST_OF_NINE, lowest
 

@@ -6,16 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.clauses import OK, W7_1_NONE_LEFT, W7_2
+from merletto.games.walking.journal import MOVED_IN, STOOD_EMPTY
 from merletto.games.walking.moves import CHARACTERS, PLACES
 from merletto.games.walking.moves import take as take_move
-from merletto.games.walking.state import (
-    BUILDING,
-    MOVED_IN,
-    NO_PLACE,
-    STOOD_EMPTY,
-    WELCOMING,
-    WalkingTable,
-)
+from merletto.games.walking.state import BUILDING, NO_PLACE, WELCOMING, WalkingTable
 from merletto.games.walking.street import Street
 
 # W1.2: four kinds of tourists, seven of inhabitants.

@@ -6,9 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.clauses import OK, W2_1, W3_1_NOTHING, W3_2, W3_3
+from merletto.games.walking.journal import DRAFTED
 from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS
 from merletto.games.walking.moves import draft as draft_move
-from merletto.games.walking.state import BUILDING, DRAFTED, NO_CARD, Decks, WalkingTable
+from merletto.games.walking.state import BUILDING, NO_CARD, Decks, WalkingTable
 from merletto.kernel.bits import BIT, LOWEST_OF_NINE, size
 
 _WHOLE: Final = 0b111

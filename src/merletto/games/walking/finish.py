@@ -7,23 +7,25 @@ from mypy_extensions import i64
 
 from merletto.games.walking import characters, setup
 from merletto.games.walking.clauses import OK, W8_1_HAND
+from merletto.games.walking.journal import (
+    COINS_RETURNED,
+    GAME_ENDED,
+    LEFT_GAME,
+    PUT_UNDER,
+    ROUND_ENDED,
+    TURN_ENDED,
+)
 from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS, level_of
 from merletto.games.walking.moves import put_under as return_move
 from merletto.games.walking.state import (
     CHARACTERS_OUT,
-    COINS_RETURNED,
     DECKS_OUT,
     DRAFTING,
     ENDED,
     FIVE_HOUSES,
-    GAME_ENDED,
-    LEFT_GAME,
     NO_CARD,
     NOBODY_BUILT,
-    PUT_UNDER,
     RETURNING,
-    ROUND_ENDED,
-    TURN_ENDED,
     Decks,
     Seat,
     WalkingTable,

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from merletto.games.walking import events, imagine, notation, text, view
+from merletto.games.walking import imagine, text, view
 from merletto.games.walking.build import price
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.clauses import REASONS
+from merletto.games.walking.events import EVENT_WORDS
 from merletto.games.walking.flow import WalkingState, new_state, refusal
 from merletto.games.walking.moves import (
     DONE,
@@ -24,6 +25,7 @@ from merletto.games.walking.names import (
     PLACE_NAMES,
     plural,
 )
+from merletto.games.walking.notation import DRAW_WORDS, MOVE_WORDS, level_set
 from merletto.games.walking.options import Options
 from merletto.games.walking.shapes import WalkingView, as_walking
 from merletto.games.walking.state import (
@@ -78,23 +80,23 @@ class Walking(Game):
         return REASONS.get(refusal(_table(state), move))
 
     def move_text(self, move: int) -> str:
-        return notation.move_text(move)
+        return MOVE_WORDS.text(move)
 
     def parse_move(self, text: str) -> int:
-        return notation.parse_move(text)
+        return MOVE_WORDS.parse(text)
 
     def move_json(self, move: int) -> dict[str, object]:
-        return notation.move_json(move)
+        return MOVE_WORDS.data(move)
 
     def parse_json(self, data: dict[str, object]) -> int:
-        return notation.parse_json(data)
+        return MOVE_WORDS.parse_data(data)
 
     def describe(self, state: State, move: int) -> str:
         table = _table(state)
         if move < LAY:
             cards = [
                 CARD_CODES[table.decks.row[(level - 1) * MOST_COLUMNS + (move >> 3)]]
-                for level in notation.level_set(move & 7)
+                for level in level_set(move & 7)
             ]
             coins = plural(3 - len(cards), "coin")
             return f"Take {', '.join(cards)} from column {(move >> 3) + 1} and {coins}."
@@ -121,13 +123,13 @@ class Walking(Game):
         return f"card of level {LEVEL_NAMES[level]} for column {column + 1}"
 
     def draw_text(self, outcome: int) -> str:
-        return notation.draw_text(outcome)
+        return DRAW_WORDS.text(outcome)
 
     def parse_draw(self, text: str) -> int:
-        return notation.parse_draw(text)
+        return DRAW_WORDS.parse(text)
 
     def events(self, entries: list[Entry]) -> list[Event]:
-        return [events.event(entry) for entry in entries]
+        return [EVENT_WORDS.event(entry) for entry in entries]
 
     def task(self, state: State) -> str:
         return _TASKS.get(_table(state).phase, "The game has ended.")

@@ -15,18 +15,20 @@ FIRST_PLACE: Final = 4
 CHARACTERS: Final = 11
 MOST_COLUMNS: Final = 5
 
-# Moves. DRAFT: column * 8 + set of levels taken. LAY: card * PLACES + place.
-DRAFT: Final = 0
-LAY: Final = 40
-DONE: Final = 688
-TAKE: Final = 689
-RETURN: Final = 700
-REMOVE: Final = 772
-MOVES: Final = 783
-"""How many move numbers there are; the action space of learning environments."""
+LEVEL_SETS: Final = 8
+
+# Moves, each with its first number; what follows the name is what the number adds up.
+DRAFT: Final = 0  # column * LEVEL_SETS + set of levels taken
+LAY: Final = DRAFT + MOST_COLUMNS * LEVEL_SETS  # card * PLACES + place
+DONE: Final = LAY + CARDS * PLACES
+TAKE: Final = DONE + 1  # character
+RETURN: Final = TAKE + CHARACTERS  # card
+REMOVE: Final = RETURN + CARDS  # character
+MOVES: Final = REMOVE + CHARACTERS
+"""How many move numbers there are: the size of the action space."""
 
 # Draws. A card is drawn as its own number, a start seat after them.
-START: Final = 72
+START: Final = CARDS
 
 # The most moves one decision can offer: six cards on nine places, and done.
 ROOM: Final = 64
@@ -34,7 +36,7 @@ ROOM: Final = 64
 
 def draft(column: i64, levels: i64) -> i64:
     """Take the cards of these levels (bits 0 to 2) from the column."""
-    return DRAFT + column * 8 + levels
+    return DRAFT + column * LEVEL_SETS + levels
 
 
 def lay(card: i64, place: i64) -> i64:

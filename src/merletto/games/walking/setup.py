@@ -6,16 +6,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.characters import FLORIST, GARDENER, INHABITANTS, SHOPKEEPER, TOURISTS
+from merletto.games.walking.journal import DEALT, START_CHOSEN
 from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS, START, level_of
 from merletto.games.walking.state import (
     CHOOSE_START,
     DEAL,
-    DEALT,
     DRAFTING,
     NO_CARD,
     NO_GAP,
     REMOVING,
-    START_CHOSEN,
     Decks,
     Seat,
     WalkingTable,

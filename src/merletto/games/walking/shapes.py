@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypedDict, cast
 
 from merletto.kernel.errors import OptionError
 from merletto.kernel.game import View
-from merletto.kernel.shapes import Each, Exactly, Says, Spelled, StartOption, ToldBy, Viewer
+from merletto.kernel.shapes import Counted, Each, Exactly, Says, Spelled, StartOption, ToldBy, Viewer
 
 _YesNo = Literal["yes", "no"]
 _THREE_LEVELS: Final = Exactly(3)
@@ -82,7 +82,7 @@ WalkingCharacters = Annotated[
 ]
 WalkingPoints = Annotated[
     dict[WalkingSource, int],
-    Each(),
+    Each(windows="Zero or below."),
     Says("The points from each source, and their total, as if the game ended now (W10)."),
 ]
 WalkingInhabitants = Annotated[
@@ -182,7 +182,7 @@ class WalkingDealt(TypedDict):
     event: Literal["dealt"]
     seat: None
     card: WalkingCard
-    column: int
+    column: Annotated[int, Counted()]
 
 
 class WalkingDrafted(TypedDict):
@@ -190,7 +190,7 @@ class WalkingDrafted(TypedDict):
 
     event: Literal["drafted"]
     seat: int
-    column: int
+    column: Annotated[int, Counted()]
     coins: Annotated[int, Says("Received.")]
     cards: list[WalkingCard]
 

@@ -8,22 +8,15 @@ from mypy_extensions import i64
 from merletto.games.walking.characters import nobody_left
 from merletto.games.walking.clauses import OK, W11_1_GONE
 from merletto.games.walking.finish import end_game
+from merletto.games.walking.journal import CHARACTER_LEFT
 from merletto.games.walking.moves import CHARACTERS
 from merletto.games.walking.moves import remove as remove_move
 from merletto.games.walking.shapes import WalkingBand
-from merletto.games.walking.state import (
-    CHARACTER_LEFT,
-    CHARACTERS_OUT,
-    DRAFTING,
-    WalkingTable,
-)
+from merletto.games.walking.state import CHARACTERS_OUT, DRAFTING, WalkingTable
+from merletto.kernel.shapes import words
 
-BANDS: Final[tuple[tuple[int, WalkingBand], ...]] = (
-    (60, "weak"),
-    (70, "not bad"),
-    (80, "good"),
-    (85, "very good"),
-)
+_BAND_NAMES: Final[tuple[WalkingBand, ...]] = words(WalkingBand)
+BANDS: Final = tuple(zip((60, 70, 80, 85), _BAND_NAMES, strict=False))
 """W11.4: the highest score of each band below the best."""
 
 
@@ -32,7 +25,7 @@ def band(points: int) -> WalkingBand:
     for highest, name in BANDS:
         if points <= highest:
             return name
-    return "world champion"
+    return _BAND_NAMES[-1]
 
 
 def clause(table: WalkingTable, character: i64) -> i64:

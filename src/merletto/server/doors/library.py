@@ -9,7 +9,7 @@ from merletto.server.doors.call import Call
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import CardsReply, RulesReply
-from merletto.server.shapes.walking.words import WalkingLevel, WalkingShop
+from merletto.server.shapes.games import WalkingLevel, WalkingShop
 
 _COLOURS: Final = {name[0].upper(): name for name in COLOUR_NAMES}
 

@@ -1,7 +1,5 @@
 """Doors of finished games: replays, new tables from their positions, rematches, and the proof of the luck."""
 
-from typing import cast
-
 from merletto.api import Match
 from merletto.fairness import proven
 from merletto.kernel.event import Event, told_to
@@ -15,9 +13,6 @@ from merletto.server.fairness import new_salt, new_seed
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import RecordReply, ReplayReply, ReplayStep, TableReply
-from merletto.server.shapes import Event as ToldEvent
-from merletto.server.shapes import Move as MoveData
-from merletto.server.shapes import View
 from merletto.server.table import Table
 
 
@@ -70,9 +65,9 @@ def _step(
         "ply": ply,
         "seat": seat,
         "text": text,
-        "move": None if text is None else cast(MoveData, game.move_json(game.parse_move(text))),
-        "events": cast(list[ToldEvent], told),
-        "view": cast(View, game.view(match.state, number)),
+        "move": None if text is None else game.move_json(game.parse_move(text)),
+        "events": told,
+        "view": game.view(match.state, number),
     }
 
 
