@@ -31,6 +31,7 @@ WORDS = {
     "games": (
         "describe.py",
         "events.py",
+        "fields.py",
         "game.py",
         "imagine.py",
         "layout.py",

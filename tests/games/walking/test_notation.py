@@ -7,7 +7,8 @@ import pytest
 import merletto
 from merletto.games.walking import moves
 from merletto.games.walking.moves import MOVES
-from merletto.games.walking.notation import DRAW_LAYOUT, MOVE_LAYOUT, MOVE_WORDS
+from merletto.games.walking.notation import DRAW_LAYOUT, MOVE_WORDS
+from merletto.games.walking.rules import MOVE_LAYOUT
 from tests.games.walking.drawn import drawn
 
 

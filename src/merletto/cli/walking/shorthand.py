@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from merletto.games.walking.names import CHARACTER_NAMES, parse_card
-from merletto.games.walking.notation import MOVE_LAYOUT
+from merletto.games.walking.rules import MOVE_LAYOUT
 
 _WORDS: Final = {shape.verb: 1 + len(shape.fields) for shape in MOVE_LAYOUT.shapes}
 """Each verb, and of how many words its moves are."""

@@ -2,41 +2,16 @@
 
 from typing import Final
 
-from merletto.games.walking import imagine, text, view
-from merletto.games.walking.build import price
+from merletto.games.walking import describe, imagine, text, view
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.clauses import REASONS
 from merletto.games.walking.events import EVENT_WORDS
-from merletto.games.walking.flow import WalkingState, new_state, refusal
-from merletto.games.walking.moves import (
-    DONE,
-    LAY,
-    MOST_COLUMNS,
-    PLACES,
-    REMOVE,
-    RETURN,
-    TAKE,
-)
-from merletto.games.walking.names import (
-    CARD_CODES,
-    CHARACTER_TITLES,
-    END_NAMES,
-    LEVEL_NAMES,
-    PLACE_NAMES,
-    plural,
-)
-from merletto.games.walking.notation import DRAW_WORDS, MOVE_WORDS, level_set
+from merletto.games.walking.flow import WalkingState, new_state
+from merletto.games.walking.legality import refusal
+from merletto.games.walking.names import END_NAMES
+from merletto.games.walking.notation import DRAW_WORDS, MOVE_WORDS
 from merletto.games.walking.options import Options
 from merletto.games.walking.shapes import WalkingView, as_walking
-from merletto.games.walking.state import (
-    BUILDING,
-    CHOOSE_START,
-    DEAL,
-    DRAFTING,
-    REMOVING,
-    RETURNING,
-    WELCOMING,
-)
 from merletto.kernel.clause import Clause
 from merletto.kernel.event import Event
 from merletto.kernel.game import Game, Segment, View
@@ -46,16 +21,6 @@ from merletto.kernel.state import State
 
 RULES: Final = "walking/1"
 """The rules version that records name; it changes when a recorded game could replay differently."""
-
-_TASKS: Final = {
-    CHOOSE_START: "Chance decides who begins.",
-    DEAL: "Cards are dealt.",
-    DRAFTING: "Take one, two or three cards from one column.",
-    BUILDING: "Lay up to three cards from your hand, or be done.",
-    WELCOMING: "A house is complete: choose a character for it.",
-    RETURNING: "More than three cards in hand: choose one to go under its deck.",
-    REMOVING: "Choose a character to leave the game.",
-}
 
 
 def _table(state: State) -> WalkingState:
@@ -92,35 +57,10 @@ class Walking(Game):
         return MOVE_WORDS.parse_data(data)
 
     def describe(self, state: State, move: int) -> str:
-        table = _table(state)
-        if move < LAY:
-            cards = [
-                CARD_CODES[table.decks.row[(level - 1) * MOST_COLUMNS + (move >> 3)]]
-                for level in level_set(move & 7)
-            ]
-            coins = plural(3 - len(cards), "coin")
-            return f"Take {', '.join(cards)} from column {(move >> 3) + 1} and {coins}."
-        if move < DONE:
-            card, place = divmod(move - LAY, PLACES)
-            permits = table.mover().street.permits_for(card, place)
-            cost = plural(price(table.laid), "coin") + (
-                f" and {plural(permits, 'permit')}" if permits else ""
-            )
-            return f"Lay {CARD_CODES[card]} in {PLACE_NAMES[place]} for {cost}."
-        if move == DONE:
-            return "Build no more this turn."
-        if move < RETURN:
-            return f"{CHARACTER_TITLES[move - TAKE]} moves in."
-        if move < REMOVE:
-            return f"Put {CARD_CODES[move - RETURN]} under its deck."
-        return f"{CHARACTER_TITLES[move - REMOVE]} leaves the game."
+        return describe.describe(_table(state), move)
 
     def draw_label(self, state: State) -> str:
-        table = _table(state)
-        if table.phase == CHOOSE_START:
-            return "start seat"
-        level, column = divmod(int(table.decks.gap), MOST_COLUMNS)
-        return f"card of level {LEVEL_NAMES[level]} for column {column + 1}"
+        return describe.draw_label(_table(state))
 
     def draw_text(self, outcome: int) -> str:
         return DRAW_WORDS.text(outcome)
@@ -132,7 +72,7 @@ class Walking(Game):
         return [EVENT_WORDS.event(entry) for entry in entries]
 
     def task(self, state: State) -> str:
-        return _TASKS.get(_table(state).phase, "The game has ended.")
+        return describe.task(_table(state))
 
     def view(self, state: State, viewer: int) -> WalkingView:
         return view.view(_table(state), self._options, self.components, viewer)

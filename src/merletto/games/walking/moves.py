@@ -17,13 +17,13 @@ MOST_COLUMNS: Final = 5
 
 LEVEL_SETS: Final = 8
 
-# Moves, each with its first number; what follows the name is what the number adds up.
-DRAFT: Final = 0  # column * LEVEL_SETS + set of levels taken
-LAY: Final = DRAFT + MOST_COLUMNS * LEVEL_SETS  # card * PLACES + place
+# The first number of each kind of move; below, its moves are put together and taken apart by name.
+DRAFT: Final = 0
+LAY: Final = DRAFT + MOST_COLUMNS * LEVEL_SETS
 DONE: Final = LAY + CARDS * PLACES
-TAKE: Final = DONE + 1  # character
-RETURN: Final = TAKE + CHARACTERS  # card
-REMOVE: Final = RETURN + CARDS  # character
+TAKE: Final = DONE + 1
+RETURN: Final = TAKE + CHARACTERS
+REMOVE: Final = RETURN + CARDS
 MOVES: Final = REMOVE + CHARACTERS
 """How many move numbers there are: the size of the action space."""
 
@@ -39,20 +39,48 @@ def draft(column: i64, levels: i64) -> i64:
     return DRAFT + column * LEVEL_SETS + levels
 
 
+def draft_column(move: i64) -> i64:
+    return (move - DRAFT) // LEVEL_SETS
+
+
+def draft_levels(move: i64) -> i64:
+    return (move - DRAFT) % LEVEL_SETS
+
+
 def lay(card: i64, place: i64) -> i64:
     return LAY + card * PLACES + place
+
+
+def lay_card(move: i64) -> i64:
+    return (move - LAY) // PLACES
+
+
+def lay_place(move: i64) -> i64:
+    return (move - LAY) % PLACES
 
 
 def take(character: i64) -> i64:
     return TAKE + character
 
 
+def take_character(move: i64) -> i64:
+    return move - TAKE
+
+
 def put_under(card: i64) -> i64:
     return RETURN + card
 
 
+def put_under_card(move: i64) -> i64:
+    return move - RETURN
+
+
 def remove(character: i64) -> i64:
     return REMOVE + character
+
+
+def remove_character(move: i64) -> i64:
+    return move - REMOVE
 
 
 def level_of(card: i64) -> i64:

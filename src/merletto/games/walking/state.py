@@ -143,3 +143,8 @@ class WalkingTable(State):
         """The seat whose turn it is decides next, about this."""
         self.phase = phase
         self.actor = self.seat
+
+    def note(self, kind: i64, told: list[int]) -> None:
+        """Writes into the journal what the seat whose turn it is did, or what happened in its turn."""
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, told)

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from merletto.games.walking import notation as walking_notation
+from merletto.games.walking import fields as walking_fields
 from merletto.games.walking import shapes as walking
+from merletto.games.walking.rules import MOVE_LAYOUT as WALKING_LAYOUT
 from merletto.kernel import shapes as shared
 from merletto.server.shapes.derived import Derived
 
@@ -38,11 +39,11 @@ else:
     WalkingEvent = _DERIVED.of(walking.WalkingEvent)
     WalkingMove = _DERIVED.moves(
         "WalkingMove",
-        walking_notation.MOVE_LAYOUT,
+        WALKING_LAYOUT,
         "What a seat decides.",
         {
-            walking_notation.CARD: walking.WalkingCard,
-            walking_notation.LEVELS_TAKEN: list[walking.WalkingLevel],
+            walking_fields.CARD: walking.WalkingCard,
+            walking_fields.LEVELS_TAKEN: list[walking.WalkingLevel],
         },
     )
 
