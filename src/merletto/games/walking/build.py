@@ -161,5 +161,7 @@ class Lay(Kind):
         return f"Lay {said[1]} in {said[2]} for {plural(price(table.laid), 'coin')}{spent}."
 
 
-BUILDING_TASK: Final = Building(BUILDING, "Lay up to three cards from your hand, or be done.")
-LAYING: Final = Lay(LAY, "lay", CARD, PLACE, task=BUILDING, elsewhere=W3_1, says="Lay that card there (W4).")
+BUILDING_TASK: Final[Task] = Building(BUILDING, "Lay up to three cards from your hand, or be done.")
+LAYING: Final[Kind] = Lay(
+    LAY, "lay", CARD, PLACE, task=BUILDING, elsewhere=W3_1, says="Lay that card there (W4)."
+)

@@ -114,8 +114,8 @@ class Take(Kind):
         return f"{CHARACTER_TITLES[moves.take_character(move)]} moves in."
 
 
-WELCOMING_TASK: Final = Welcoming(WELCOMING, "A house is complete: choose a character for it.", W7_1)
-MOVING_IN: Final = Take(
+WELCOMING_TASK: Final[Task] = Welcoming(WELCOMING, "A house is complete: choose a character for it.", W7_1)
+MOVING_IN: Final[Kind] = Take(
     TAKE,
     "take",
     CHARACTER,

@@ -112,8 +112,8 @@ class Draft(Kind):
         return f"Take {', '.join(cards)} from column {said[1]} and {plural(3 - len(cards), 'coin')}."
 
 
-DRAFTING_TASK: Final = Drafting(DRAFTING, "Take one, two or three cards from one column.")
-TAKING_CARDS: Final = Draft(
+DRAFTING_TASK: Final[Task] = Drafting(DRAFTING, "Take one, two or three cards from one column.")
+TAKING_CARDS: Final[Kind] = Draft(
     DRAFT,
     "draft",
     COLUMN,

@@ -236,13 +236,13 @@ class Return(Kind):
         return f"Put {said[1]} under its deck."
 
 
-RETURNING_TASK: Final = Returning(
+RETURNING_TASK: Final[Task] = Returning(
     RETURNING, "More than three cards in hand: choose one to go under its deck.", W8_1_DONE
 )
-ENDED_TASK: Final = Task(ENDED, "The game has ended.")
-ENDING_TURN: Final = Done(
+ENDED_TASK: Final[Task] = Task(ENDED, "The game has ended.")
+ENDING_TURN: Final[Kind] = Done(
     DONE, "done", task=BUILDING, elsewhere=W3_1, says="Lay no more cards this turn (W4.1)."
 )
-PUTTING_UNDER: Final = Return(
+PUTTING_UNDER: Final[Kind] = Return(
     RETURN, "return", CARD, task=RETURNING, elsewhere=W8_1, says="Put that card under its deck (W8.1)."
 )

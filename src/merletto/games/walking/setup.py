@@ -179,5 +179,5 @@ class Dealing(Task):
         return f"card of level {LEVEL_NAMES[level]} for column {column + 1}"
 
 
-CHOOSE_START_TASK: Final = ChoosingStart(CHOOSE_START, "Chance decides who begins.")
-DEAL_TASK: Final = Dealing(DEAL, "Cards are dealt.")
+CHOOSE_START_TASK: Final[Task] = ChoosingStart(CHOOSE_START, "Chance decides who begins.")
+DEAL_TASK: Final[Task] = Dealing(DEAL, "Cards are dealt.")

@@ -81,8 +81,8 @@ class Remove(Kind):
         return f"{CHARACTER_TITLES[moves.remove_character(move)]} leaves the game."
 
 
-REMOVING_TASK: Final = Removing(REMOVING, "Choose a character to leave the game.", W11_1_FIRST)
-SENDING_AWAY: Final = Remove(
+REMOVING_TASK: Final[Task] = Removing(REMOVING, "Choose a character to leave the game.", W11_1_FIRST)
+SENDING_AWAY: Final[Kind] = Remove(
     REMOVE,
     "remove",
     CHARACTER,
