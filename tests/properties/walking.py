@@ -1,6 +1,7 @@
 """What the suites must know of Walking in Burano, worked out apart from the engine's own bookkeeping."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import cast
 
 from merletto import Event, Match
@@ -9,7 +10,7 @@ from merletto.games.walking.state import WalkingTable
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 
-Shown = dict[str, object]
+Shown = Mapping[str, object]
 
 CARDS = sorted(f"{colour}{level}{which}" for level in "123" for colour in "RPBYGO" for which in "abcd")
 ON_A_LEVEL = {

@@ -1,10 +1,15 @@
 """The game contract: the words around a state, for everything that speaks to people or programs."""
 
+from collections.abc import Mapping
+
 from merletto.kernel.clause import Clause
 from merletto.kernel.event import Event
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Entry
 from merletto.kernel.state import State
+
+View = Mapping[str, object]
+"""A view as plain data. Each game says what its own are: `WalkingView` in games/walking/shapes.py."""
 
 Segment = tuple[str, str]
 """A piece of a drawing: its text, and the name of its colour or "" for plain."""
@@ -84,15 +89,15 @@ class Game:
         """What the actor is asked for, in one sentence."""
         raise NotImplementedError
 
-    def view(self, state: State, viewer: int) -> dict[str, object]:
+    def view(self, state: State, viewer: int) -> View:
         """All that the viewer may know, as plain data."""
         raise NotImplementedError
 
-    def imagine(self, view: dict[str, object], generator: Generator) -> State:
+    def imagine(self, view: View, generator: Generator) -> State:
         """A state that this view could be of: what the viewer cannot know is drawn."""
         raise NotImplementedError
 
-    def drawing(self, view: dict[str, object]) -> list[list[Segment]]:
+    def drawing(self, view: View) -> list[list[Segment]]:
         """The view as lines of text."""
         raise NotImplementedError
 

@@ -10,7 +10,7 @@ from merletto.kernel.attempt import Attempt, Line
 from merletto.kernel.digest import state_digest
 from merletto.kernel.errors import IllegalMove, NotationError, OptionError, OutOfTurn, UndoError
 from merletto.kernel.event import Event
-from merletto.kernel.game import Game
+from merletto.kernel.game import Game, View
 from merletto.kernel.generator import LARGEST_SEED, Generator
 from merletto.kernel.luck import Luck, Script
 from merletto.kernel.move import Move, Spelled, misspelled, nearest
@@ -177,7 +177,7 @@ class Match:
         """What is to be done now, in one sentence."""
         return self.game.task(self.state)
 
-    def view(self, viewer: int | str) -> dict[str, object]:
+    def view(self, viewer: int | str) -> View:
         """All that a seat, a "spectator", or anyone once it has "finished" may know, as plain data."""
         return self.game.view(self.state, viewer_number(viewer, self.game.seats, self.over))
 

@@ -1,7 +1,7 @@
 """Positions: the moments of a game, as they are met when it is gone through."""
 
 from merletto.kernel.event import Event
-from merletto.kernel.game import Game, Segment
+from merletto.kernel.game import Game, Segment, View
 from merletto.kernel.move import Move
 from merletto.kernel.state import OVER, State
 from merletto.kernel.viewer import viewer_number
@@ -38,7 +38,7 @@ class Position:
         """Whether the game had ended."""
         return self.state.actor == OVER
 
-    def view(self, viewer: int | str) -> dict[str, object]:
+    def view(self, viewer: int | str) -> View:
         """All that a seat or a "spectator" could know then, as plain data."""
         return self.game.view(self.state, viewer_number(viewer, self.game.seats, self.over))
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 from merletto.api import Match
 from merletto.bots.levels import BOT_NAMES
@@ -28,7 +28,6 @@ from merletto.server.entry import (
 )
 from merletto.server.protocol.replies import Result, TableState
 from merletto.server.protocol.words import Level
-from merletto.server.shapes.walking.words import WalkingBand
 
 SPECTATOR: Final = "spectator"
 Viewer = int | str
@@ -281,7 +280,7 @@ class Table:
             "end": match.end() or "resigned",
             "places": places,
             "points": points,
-            "band": cast(WalkingBand, band(points[0])) if alone else None,
+            "band": band(points[0]) if alone else None,
         }
 
     def _go_on(self, at: int) -> None:

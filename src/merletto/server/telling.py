@@ -8,8 +8,6 @@ from merletto.kernel.move import Move
 from merletto.server.entry import Chatted, Closed, Moved, RematchOpened, SeatChanged, Started, Undone
 from merletto.server.protocol.replies import ClockInfo, LegalMove, News, SeatInfo, State, TableInfo
 from merletto.server.shapes import Event as ToldEvent
-from merletto.server.shapes import Move as MoveData
-from merletto.server.shapes import View
 from merletto.server.table import SPECTATOR, Happening, Seat, Table, Viewer
 
 
@@ -17,7 +15,7 @@ def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State
     """How the table stands for the viewer, with its news after that number, or all of them."""
     number = table.number(viewer)
     match = table.match
-    view = None if match is None else cast(View, match.view(viewer))
+    view = None if match is None else match.view(viewer)
     return {
         "type": "state",
         "code": table.opened.code,
@@ -48,7 +46,7 @@ def legal_of(table: Table, viewer: Viewer) -> list[LegalMove]:
 
 def move_data(move: Move) -> LegalMove:
     """A move in both its forms."""
-    return {"text": str(move), "move": cast(MoveData, move.json())}
+    return {"text": str(move), "move": move.json()}
 
 
 def info_of(table: Table) -> TableInfo:
@@ -102,7 +100,7 @@ def _item(viewer: Viewer, number: int, happening: Happening) -> News:
             "seat": what.seat,
             "bot": what.bot,
             "text": what.move if known else None,
-            "move": cast(MoveData, happening.move.json()) if known else None,
+            "move": happening.move.json() if known else None,
             "events": _told(viewer, happening),
         }
     if isinstance(what, Undone):
@@ -128,4 +126,4 @@ def _item(viewer: Viewer, number: int, happening: Happening) -> News:
 
 
 def _told(viewer: Viewer, happening: Happening) -> list[ToldEvent]:
-    return cast(list[ToldEvent], told_to(viewer, happening.events))
+    return told_to(viewer, happening.events)

@@ -5,8 +5,10 @@ import json
 import pytest
 
 import merletto
+from merletto.games.burano import moves
 from merletto.games.burano.moves import MOVES
 from merletto.games.burano.names import COLOUR_NAMES
+from merletto.games.burano.notation import DRAW_LAYOUT, MOVE_LAYOUT
 from merletto.kernel.generator import Generator
 
 DRAWS = 90
@@ -25,6 +27,40 @@ def test_every_move_prints_and_parses(match: merletto.Match) -> None:
     for move, text in enumerate(texts):
         assert game.parse_move(text) == move
         assert game.parse_move(f"  {text.upper()} ".replace(" ", "  ")) == move
+
+
+def test_numbers_stay_as_they_are() -> None:
+    """B5.1: records name moves in words, but digests, searches and action spaces by these numbers."""
+    firsts = dict(zip([shape.verb for shape in MOVE_LAYOUT.shapes], MOVE_LAYOUT.firsts, strict=True))
+    assert firsts == {
+        "stop": moves.STOP,
+        "stack": moves.STACK,
+        "leave": moves.LEAVE,
+        "pick": moves.PICK,
+        "build": moves.BUILD,
+        "roof": moves.ROOF,
+        "coin": moves.COIN,
+        "cube": moves.CUBE,
+        "sail": moves.SAIL,
+        "swap": moves.SWAP,
+        "catch": moves.CATCH,
+        "blind": moves.BLIND,
+        "send": moves.SEND,
+        "sell": moves.SELL,
+        "lace": moves.LACE,
+        "withdraw": moves.RECALL,
+        "privilege": moves.PRIVILEGE,
+        "card": moves.CARD,
+        "top": moves.TOP_CARD,
+        "pay": moves.PAY,
+        "take": moves.TAKE_CUBE,
+        "discard": moves.PUT_AWAY,
+        "tile": moves.TAKE_ROOF,
+    }
+    numbers = [0, 1, 7, 8, 22, 400, 1156, 1157, 1241, 1249, 1285, 1293, 1294, 1296, 1328, 1356]
+    assert MOVE_LAYOUT.firsts == [*numbers, 1390, 1391, 1407, 1408, 1492, 1498, 1501]
+    assert DRAW_LAYOUT.firsts == [0, 6, 10, 14, 18, 34, 42]
+    assert (MOVE_LAYOUT.size, DRAW_LAYOUT.size) == (MOVES, DRAWS)
 
 
 def test_every_move_is_plain_data_and_back(match: merletto.Match) -> None:

@@ -6,11 +6,9 @@ from typing import Any, cast
 import pytest
 
 import merletto
-from merletto.games.burano.components import load_set
 from merletto.games.burano.flow import BuranoState
-from merletto.games.burano.moves import MOVES
 from merletto.games.burano.names import TASK_NAMES
-from merletto.games.burano.notation import move_text
+from merletto.games.burano.notation import MOVE_LAYOUT
 from merletto.kernel.generator import Generator
 from tests.games.burano import scorer
 from tests.games.burano.drawn import owner, shown
@@ -47,7 +45,7 @@ EAGER = (
 )
 
 
-VERBS = [move_text(code, 9, load_set().fish).split()[0] for code in range(MOVES)]
+VERBS = [shape.verb for shape in MOVE_LAYOUT.shapes for _ in range(shape.size)]
 
 
 class Follower:

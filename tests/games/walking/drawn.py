@@ -147,7 +147,7 @@ def _seat(block: Block, placed: set[str]) -> Seat:
     """A seat as drawn; the span must hold place e, where the first card of every street lies."""
     owner = new_seat()
     places = block["street"]
-    assert "".join(places) in PLACE_NAMES
+    assert "".join(places) in "".join(PLACE_NAMES)
     assert "e" in places
     for level, at, word in _rows(block, "street"):
         if word not in ".#":

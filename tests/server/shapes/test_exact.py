@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("game", ["walking", "burano"])
 def shown(game: str) -> Shown:
     """A view in the middle of a game, where something of everything lies on the table."""
     plies = {"walking": 60, "burano": 400}[game]
-    return play_on(merletto.new(game, 3, seed=2), Generator(2), plies).view(0)
+    return dict(play_on(merletto.new(game, 3, seed=2), Generator(2), plies).view(0))
 
 
 def objects(value: object, path: Path = ()) -> Iterator[Path]:

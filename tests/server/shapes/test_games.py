@@ -10,13 +10,14 @@ import merletto
 from merletto import Match
 from merletto.games.burano.names import TASK_NAMES
 from merletto.games.burano.state import BuranoTable
+from merletto.games.walking.journal import STOOD_EMPTY
 from merletto.games.walking.names import PHASE_NAMES
-from merletto.games.walking.state import STOOD_EMPTY, WalkingTable
+from merletto.games.walking.shapes import WalkingPhase
+from merletto.games.walking.state import WalkingTable
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Entry
 from merletto.server.shapes.burano.words import BuranoTask
-from merletto.server.shapes.walking.words import WalkingPhase
 from tests.properties.games import SETTINGS, Setting
 from tests.server.shapes.adapters import EVENTS, MOVES, VIEWS, words
 

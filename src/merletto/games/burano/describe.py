@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from merletto.games.burano import notation, roof
+from merletto.games.burano import roof
 from merletto.games.burano.cards import BOLD_LACE, roof_bonus
 from merletto.games.burano.counts import shared
 from merletto.games.burano.fishing import arrows
@@ -116,7 +116,7 @@ def _price(table: BuranoTable) -> str:
 
 def describe(table: BuranoTable, move: int, words: Words) -> str:
     """What the move does, costs and brings, in one sentence."""
-    said = notation.move_text(move, words.columns, words.fish).split()
+    said = words.moves.text(move).split()
     if move == STOP:
         return _stop(table)
     if move < PICK:

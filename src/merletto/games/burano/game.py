@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from merletto.games.burano import describe, events, imagine, notation, suggest, text, view
+from merletto.games.burano import describe, imagine, suggest, text, view
 from merletto.games.burano.clauses import refusal_of
 from merletto.games.burano.flow import BuranoState, new_state
 from merletto.games.burano.legality import refusal
@@ -14,7 +14,7 @@ from merletto.games.burano.state import ENDED
 from merletto.games.burano.view import Words
 from merletto.kernel.clause import Clause
 from merletto.kernel.event import Event
-from merletto.kernel.game import Game, Segment
+from merletto.kernel.game import Game, Segment, View
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Entry
 from merletto.kernel.setting import Setting
@@ -47,16 +47,16 @@ class Burano(Game):
         return refusal_of(refusal(table, move), table.task())
 
     def move_text(self, move: int) -> str:
-        return notation.move_text(move, self._words.columns, self._words.fish)
+        return self._words.moves.text(move)
 
     def parse_move(self, text: str) -> int:
-        return notation.parse_move(text, self._words.columns, self._words.fish)
+        return self._words.moves.parse(text)
 
     def move_json(self, move: int) -> dict[str, object]:
-        return notation.move_json(move, self._words.columns, self._words.fish)
+        return self._words.moves.data(move)
 
     def parse_json(self, data: dict[str, object]) -> int:
-        return notation.parse_json(data, self._words.columns, self._words.fish)
+        return self._words.moves.parse_data(data)
 
     def describe(self, state: State, move: int) -> str:
         return describe.describe(cast(BuranoState, state), move, self._words)
@@ -65,26 +65,26 @@ class Burano(Game):
         return describe.draw_label(cast(BuranoState, state))
 
     def draw_text(self, outcome: int) -> str:
-        return notation.draw_text(outcome, self._words.fish)
+        return self._words.draws.text(outcome)
 
     def parse_draw(self, text: str) -> int:
-        return notation.parse_draw(text, self._words.fish)
+        return self._words.draws.parse(text)
 
     def events(self, entries: list[Entry]) -> list[Event]:
-        return [events.event(entry, self._words.fish, self._words.columns) for entry in entries]
+        return [self._words.events.event(entry) for entry in entries]
 
     def task(self, state: State) -> str:
         return describe.task(cast(BuranoState, state))
 
-    def view(self, state: State, viewer: int) -> dict[str, object]:
+    def view(self, state: State, viewer: int) -> View:
         return view.view(
             cast(BuranoState, state), self._words, self._options, self.rulings, self.components, viewer
         )
 
-    def imagine(self, view: dict[str, object], generator: Generator) -> State:
+    def imagine(self, view: View, generator: Generator) -> State:
         return imagine.imagine(view, self._parts, self._court, self._readings, self._words, generator)
 
-    def drawing(self, view: dict[str, object]) -> list[list[Segment]]:
+    def drawing(self, view: View) -> list[list[Segment]]:
         return text.drawing(view)
 
     def scores(self, state: State) -> list[dict[str, int]]:

@@ -1,5 +1,6 @@
 """States imagined from a view: what its viewer cannot know is drawn, all else is as shown (B16.2)."""
 
+from collections.abc import Mapping
 from typing import cast
 
 from librt.vecs import vec
@@ -53,7 +54,7 @@ from merletto.kernel.bits import BIT
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE, OVER
 
-Shown = dict[str, object]
+Shown = Mapping[str, object]
 
 
 def imagine(

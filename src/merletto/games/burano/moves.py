@@ -25,43 +25,43 @@ PIECES: Final = 4
 
 # Moves, each with its first number; what follows the name is what the number adds up.
 STOP: Final = 0  # ends whatever may be ended: turn, action, payment
-STACK: Final = 1  # colour; LEAVE leaves the place empty
-LEAVE: Final = 7
-PICK: Final = 8  # place of the pyramid
-BUILD: Final = 22  # colour * SQUARES + square
-ROOF: Final = 400  # ((slot * SQUARES + square) * 2 + down) * 2 + turned
-COIN: Final = 1156
-CUBE: Final = 1157  # colour * PYRAMID + place
-SAIL: Final = 1241  # place
-SWAP: Final = 1249  # island * COLOURS + colour, twice: the dock that goes, then the one that comes
-CATCH: Final = 1285  # kind of fish
-BLIND: Final = 1293
-SEND: Final = 1294  # workers - 1
-SELL: Final = 1296  # ship * FISH + kind
-LACE: Final = 1328  # square
-RECALL: Final = 1356  # island
-UNPICK: Final = 1362  # square
-PRIVILEGE: Final = 1390
-CARD: Final = 1391  # card
-TOP_CARD: Final = 1407
-PAY: Final = 1408  # square; with a cube of the pyramid
-PAY_PRIVILEGE: Final = 1436  # square; with a cube bought for privilege
-PAY_FREE: Final = 1464  # square; with the building card
-TAKE_CUBE: Final = 1492  # colour
-PUT_AWAY: Final = 1498  # roof space
-TAKE_ROOF: Final = 1501  # kind of roof
-GIVE: Final = 1505  # square * PYRAMID + place: a free cube named, where only those pay (B14.2)
-MOVES: Final = 1897
-"""How many move numbers there are; the action space of learning environments."""
+STACK: Final = STOP + 1  # colour; LEAVE leaves the place empty
+LEAVE: Final = STACK + COLOURS
+PICK: Final = LEAVE + 1  # place of the pyramid
+BUILD: Final = PICK + PYRAMID  # colour * SQUARES + square
+ROOF: Final = BUILD + COLOURS * SQUARES  # ((slot * SQUARES + square) * 2 + down) * 2 + turned
+COIN: Final = ROOF + ROOF_SPACES * SQUARES * 4
+CUBE: Final = COIN + 1  # colour * PYRAMID + place
+SAIL: Final = CUBE + COLOURS * PYRAMID  # place
+SWAP: Final = SAIL + PLACES  # island * COLOURS + colour, twice: the dock that goes, then the one that comes
+CATCH: Final = SWAP + ISLANDS * COLOURS  # kind of fish
+BLIND: Final = CATCH + FISH
+SEND: Final = BLIND + 1  # workers - 1
+SELL: Final = SEND + 2  # ship * FISH + kind
+LACE: Final = SELL + SHIPS * FISH  # square
+RECALL: Final = LACE + LACE_SQUARES  # island
+UNPICK: Final = RECALL + ISLANDS  # square
+PRIVILEGE: Final = UNPICK + LACE_SQUARES
+CARD: Final = PRIVILEGE + 1  # card
+TOP_CARD: Final = CARD + CARDS
+PAY: Final = TOP_CARD + 1  # square; with a cube of the pyramid
+PAY_PRIVILEGE: Final = PAY + LACE_SQUARES  # square; with a cube bought for privilege
+PAY_FREE: Final = PAY_PRIVILEGE + LACE_SQUARES  # square; with the building card
+TAKE_CUBE: Final = PAY_FREE + LACE_SQUARES  # colour
+PUT_AWAY: Final = TAKE_CUBE + COLOURS  # roof space
+TAKE_ROOF: Final = PUT_AWAY + ROOF_SPACES  # kind of roof
+GIVE: Final = TAKE_ROOF + ROOF_KINDS  # square * PYRAMID + place, where only free cubes pay (B14.2)
+MOVES: Final = GIVE + LACE_SQUARES * PYRAMID
+"""How many move numbers there are: the size of the action space."""
 
 # Draws, in ranges of their own.
 DRAW_COLOUR: Final = 0  # a dock, the first cube, an action marker
-DRAW_SHIP: Final = 6
-DRAW_PIECE: Final = 10
-DRAW_START: Final = 14
-DRAW_CARD: Final = 18
-DRAW_FISH: Final = 34
-DRAW_TILE: Final = 42
+DRAW_SHIP: Final = DRAW_COLOUR + COLOURS
+DRAW_PIECE: Final = DRAW_SHIP + SHIPS
+DRAW_START: Final = DRAW_PIECE + PIECES
+DRAW_CARD: Final = DRAW_START + 4
+DRAW_FISH: Final = DRAW_CARD + CARDS
+DRAW_TILE: Final = DRAW_FISH + FISH
 
 ROOM: Final = 512
 """More moves than one decision can offer: a turn may build, roof, pick and buy."""

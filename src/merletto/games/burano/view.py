@@ -2,6 +2,7 @@
 
 from merletto.games.burano import final, majority, prospects, pyramid
 from merletto.games.burano.counts import count, total, unpack
+from merletto.games.burano.events import events_in_words
 from merletto.games.burano.moves import (
     CARDS,
     COLOURS,
@@ -32,6 +33,7 @@ from merletto.games.burano.names import (
     lace_code,
     square_code,
 )
+from merletto.games.burano.notation import draws_in_words, moves_in_words
 from merletto.games.burano.price import MOST_MOVES, PRICES
 from merletto.games.burano.state import (
     COINS,
@@ -52,13 +54,16 @@ Shown = dict[str, object]
 
 
 class Words:
-    """The names that a component set gives to what a view shows."""
+    """The names that a component set gives to what a view shows, a move or an event says."""
 
     def __init__(self, fish: tuple[str, ...], rows: int, columns: int, fountain: int) -> None:
         self.fish = fish
         self.rows = rows
         self.columns = columns
         self.fountain = fountain
+        self.moves = moves_in_words(columns, fish)
+        self.draws = draws_in_words(fish)
+        self.events = events_in_words(columns, fish)
 
 
 def view(

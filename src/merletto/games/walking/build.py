@@ -5,9 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking import characters
+from merletto.games.walking import characters, moves
+from merletto.games.walking.chapter import Kind, Task
 from merletto.games.walking.clauses import (
     OK,
+    W3_1,
     W4_1,
     W4_1_COINS,
     W4_1_THREE,
@@ -19,15 +21,12 @@ from merletto.games.walking.clauses import (
     W5_2,
     W6_5,
 )
-from merletto.games.walking.moves import CARDS_A_LEVEL, DONE, LEVELS, colour_of, level_of
-from merletto.games.walking.moves import lay as lay_move
+from merletto.games.walking.fields import CARD, PLACE
+from merletto.games.walking.journal import COMPLETED, LAID
+from merletto.games.walking.moves import CARDS_A_LEVEL, DONE, LAY, LEVELS, colour_of, level_of
+from merletto.games.walking.names import plural
 from merletto.games.walking.readings import Readings
-from merletto.games.walking.state import (
-    COMPLETED,
-    LAID,
-    Seat,
-    WalkingTable,
-)
+from merletto.games.walking.state import BUILDING, Seat, WalkingTable
 from merletto.games.walking.street import ALL_PLACES, within_five
 from merletto.kernel.bits import BIT, LOWEST_OF_NINE, lowest
 
@@ -109,7 +108,7 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
                 hand &= hand - 1
                 places = open_places & colour_places(mover, level, colour_of(card), table.readings)
                 while places:
-                    out[n] = lay_move(card, LOWEST_OF_NINE[places])
+                    out[n] = moves.lay(card, LOWEST_OF_NINE[places])
                     places &= places - 1
                     n += 1
     out[n] = DONE
@@ -130,8 +129,42 @@ def lay(table: WalkingTable, card: i64, place: i64) -> None:
     table.laid += 1
     table.built = True
     if table.journal is not None:
-        table.journal.add(LAID, table.seat, [card, place, coins, permits])
+        table.note(LAID, [card, place, coins, permits])
     if street.complete() & BIT[place]:
         if table.journal is not None:
-            table.journal.add(COMPLETED, table.seat, [place])
+            table.note(COMPLETED, [place])
         characters.welcome(table, place)
+
+
+class Building(Task):
+    """W4 to W6: cards of the hand are laid."""
+
+    __slots__ = ()
+
+    def fill(self, table: WalkingTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+
+class Lay(Kind):
+    """W4: one card is laid and paid for."""
+
+    __slots__ = ()
+
+    def clause(self, table: WalkingTable, move: i64) -> i64:
+        return clause(table, moves.lay_card(move), moves.lay_place(move))
+
+    def apply(self, table: WalkingTable, move: i64) -> None:
+        lay(table, moves.lay_card(move), moves.lay_place(move))
+
+    def describe(self, table: WalkingTable, move: i64, said: list[str]) -> str:
+        permits = table.mover().street.permits_for(
+            moves.lay_card(move), moves.lay_place(move), table.readings
+        )
+        spent = f" and {plural(permits, 'permit')}" if permits else ""
+        return f"Lay {said[1]} in {said[2]} for {plural(price(table.laid), 'coin')}{spent}."
+
+
+BUILDING_TASK: Final[Task] = Building(BUILDING, "Lay up to three cards from your hand, or be done.")
+LAYING: Final[Kind] = Lay(
+    LAY, "lay", CARD, PLACE, task=BUILDING, elsewhere=W3_1, says="Lay that card there (W4)."
+)

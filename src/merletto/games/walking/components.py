@@ -9,8 +9,10 @@ from typing import Final
 from merletto.games.shelf import read_set, shipped, shipped_id
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.names import CARD_CODES, SHOP_NAMES
+from merletto.games.walking.shapes import WalkingIcon
 from merletto.kernel.digest import text_digest
 from merletto.kernel.errors import ComponentError
+from merletto.kernel.shapes import words
 
 STANDARD: Final = "burano-72"
 """The name of the shipped set; alone it means the latest version."""
@@ -43,23 +45,13 @@ class Card:
     shop_points: int = 0
     source: str = ""
 
-    def icons(self) -> dict[str, int]:
+    def icons(self) -> dict[WalkingIcon, int]:
         """The icons it shows, without those it lacks; its shop apart."""
         counts = {name: getattr(self, name) for name in ICONS}
         return {name: count for name, count in counts.items() if count}
 
 
-ICONS: Final = (
-    "flowers",
-    "plants",
-    "cats",
-    "red_awnings",
-    "blue_awnings",
-    "lamps",
-    "chimneys",
-    "passers_by",
-    "windows",
-)
+ICONS: Final[tuple[WalkingIcon, ...]] = words(WalkingIcon)
 _FIELDS: Final = tuple(field.name for field in fields(Card) if field.name != "code")
 
 

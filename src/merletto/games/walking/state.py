@@ -27,22 +27,6 @@ DECKS_OUT: Final = 2  # W9.1
 NOBODY_BUILT: Final = 3  # W8.6
 CHARACTERS_OUT: Final = 4  # W11.2
 
-# Journal entries.
-START_CHOSEN: Final = 0
-DEALT: Final = 1
-DRAFTED: Final = 2
-LAID: Final = 3
-COMPLETED: Final = 4
-MOVED_IN: Final = 5
-STOOD_EMPTY: Final = 6
-PUT_UNDER: Final = 7
-COINS_RETURNED: Final = 8
-TURN_ENDED: Final = 9
-ROUND_ENDED: Final = 10
-LEFT_GAME: Final = 11
-CHARACTER_LEFT: Final = 12
-GAME_ENDED: Final = 13
-
 NO_CARD: Final = -1
 NO_PLACE: Final = -1
 NO_GAP: Final = -1
@@ -163,3 +147,8 @@ class WalkingTable(State):
         """The seat whose turn it is decides next, about this."""
         self.phase = phase
         self.actor = self.seat
+
+    def note(self, kind: i64, told: list[int]) -> None:
+        """Writes into the journal what the seat whose turn it is did, or what happened in its turn."""
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, told)

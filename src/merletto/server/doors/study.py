@@ -1,7 +1,5 @@
 """Doors of finished games: replays, new tables from their positions, rematches, and the proof of the luck."""
 
-from typing import cast
-
 from merletto.fairness import proven
 from merletto.kernel.event import told_to
 from merletto.kernel.position import Position
@@ -13,9 +11,6 @@ from merletto.server.fairness import new_salt, new_seed
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import RecordReply, ReplayReply, ReplayStep, TableReply
-from merletto.server.shapes import Event as ToldEvent
-from merletto.server.shapes import Move as MoveData
-from merletto.server.shapes import View
 
 
 async def replay(call: Call[requests.Replay]) -> ReplayReply:
@@ -44,9 +39,9 @@ def _step(position: Position, viewer: int | str) -> ReplayStep:
         "ply": position.ply,
         "seat": position.seat,
         "text": None if move is None else str(move),
-        "move": None if move is None else cast(MoveData, move.json()),
-        "events": cast(list[ToldEvent], told_to(viewer, position.events)),
-        "view": cast(View, position.game.view(position.state, number)),
+        "move": None if move is None else move.json(),
+        "events": told_to(viewer, position.events),
+        "view": position.game.view(position.state, number),
     }
 
 

@@ -7,7 +7,7 @@ from typing_extensions import TypeAliasType
 from merletto.server.protocol.words import Game, Language, Level, Part
 from merletto.server.shapes import Event, Move, View
 from merletto.server.shapes.exact import Exact, says, told_by
-from merletto.server.shapes.walking.words import (
+from merletto.server.shapes.games import (
     WalkingBand,
     WalkingCard,
     WalkingColour,

@@ -22,7 +22,8 @@ from merletto.server.shapes.burano.words import (
     BuranoStage,
     BuranoTask,
 )
-from merletto.server.shapes.exact import Exact, StartOption, Viewer, exactly, says
+from merletto.server.shapes.exact import Exact, exactly, says
+from merletto.server.shapes.games import StartOption, Viewer
 
 
 class BuranoOptions(Exact):
