@@ -138,5 +138,10 @@ class Walking(Game):
     def scores(self, state: State) -> list[dict[str, int]]:
         return [view.points_by_source(cast(WalkingState, state), seat) for seat in range(self.seats)]
 
+    def goods(self, state: State, seat: int) -> dict[str, int]:
+        owner = cast(WalkingState, state).owners[seat]
+        spare = view.spare_scaffolds(owner.street)
+        return {"coins": owner.coins, "permits": owner.permits, "spare_scaffolds": spare}
+
     def end(self, state: State) -> str | None:
         return END_NAMES[cast(WalkingState, state).end] or None
