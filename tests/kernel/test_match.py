@@ -1,6 +1,7 @@
 """The one loop: legal moves, playing in four spellings, refusals, undo, names, seeds, scripted chance."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -356,6 +357,34 @@ def test_an_unknown_game_and_unknown_options_are_refused_by_name() -> None:
         merletto.new("chess", 2)
     with pytest.raises(OptionError, match="'gravity'"):
         merletto.new("walking", 2, gravity=False)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "clause"),
+    [
+        ("walking", 5, {}, "W2.1"),
+        ("walking", 1, {"easier": True}, "W2.3"),
+        ("walking", 2, {"start": 2}, "W2.5"),
+        ("walking", 1, {"windows": False}, "W11.3"),
+        ("burano", 1, {}, "B2.2"),
+        ("burano", 2, {"start": -1}, "B2.10"),
+        ("burano", 2, {"layout": "p/b"}, "B2.2"),
+    ],
+)
+def test_a_set_up_that_the_rules_refuse_names_its_clause(
+    game: str, seats: int, options: dict[str, object], clause: str
+) -> None:
+    setting: dict[str, Any] = options
+    with pytest.raises(OptionError) as refused:
+        merletto.new(game, seats, seed=1, **setting)
+    assert refused.value.clause == clause
+    assert str(refused.value).endswith(f" ({clause})")
+
+
+def test_other_refusals_of_a_set_up_name_none() -> None:
+    with pytest.raises(OptionError) as refused:
+        merletto.new("walking", 2, seed=1, gravity=False)
+    assert refused.value.clause is None
 
 
 def test_a_match_prints_itself() -> None:

@@ -1206,6 +1206,15 @@ export type GameMove = WalkingMove | BuranoMove;
 /** All that one viewer may know of a table. */
 export type GameView = WalkingView | BuranoView;
 
+/** What a seat pays and gains, as its game has it; in views of the seat they have the same names. */
+export interface Goods {
+  coins?: number;
+  permits?: number;
+  spare_scaffolds?: number;
+  privilege?: number;
+  workers?: number;
+}
+
 /** Who am I? Over HTTP a stranger becomes a guest; a script may ask for a token instead of a cookie. */
 export interface Hello {
   id?: string | null;
@@ -1457,7 +1466,7 @@ export interface Preview {
  */
 export interface PreviewLine {
   text: string;
-  changes: Record<string, number>;
+  changes: Goods;
   points: Record<string, number>;
   draws: boolean;
 }

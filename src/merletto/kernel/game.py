@@ -105,6 +105,10 @@ class Game:
         """For each seat the points from each source, and their total."""
         raise NotImplementedError
 
+    def goods(self, state: State, seat: int) -> dict[str, int]:
+        """What the seat pays and gains, by the names that its view has for it."""
+        raise NotImplementedError
+
     def end(self, state: State) -> str | None:
         """How the game ended, or None while it goes on."""
         raise NotImplementedError

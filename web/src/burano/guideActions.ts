@@ -98,7 +98,7 @@ export function laceMaking(words: Words, { view, seat, choosing }: Position): Ad
   if (laces.size === 0) return { lines: [told.none, told.paid], clause: "B10.1", look: "court" };
   const open = view.workshops.squares.filter(({ square }) => laces.has(square));
   const there = view.workshops.squares.some(({ worker }) => worker === seat);
-  const costly = [...laces.values()].some((text) => (choosing.preview(text)?.changes["privilege"] ?? 0) < 0);
+  const costly = [...laces.values()].some((text) => (choosing.preview(text)?.changes.privilege ?? 0) < 0);
   return {
     lines: [
       told.open(colourWords(words, open.flatMap(({ colour }) => colour ?? []))),

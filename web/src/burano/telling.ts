@@ -20,6 +20,7 @@ import type {
 } from "../protocol";
 import type { Words } from "../words/words.svelte";
 import { COLOURS } from "./colours";
+import { counts, tokenWords } from "./told";
 
 // In the order of notation, in which `pending` counts them.
 const ISLANDS: readonly BuranoIslandName[] = ["A", "B", "C", "D", "E", "F"];
@@ -167,19 +168,11 @@ export function moveWords(words: Words, view: BuranoView, move: BuranoMove): str
   }
 }
 
-/**
- * What a move costs and brings: "−3 coins, +2 points"; nothing if all stays as it is. What coins and fish in hand
- * would be worth at the end is left out: it would be told twice, and against every fish that is sold.
- */
+/** What a move costs and brings: "−3 coins, +2 points"; nothing if all stays as it is. */
 export function gainWords(words: Words, preview: PreviewLine): string {
-  const { changes, points } = preview;
-  const scored = (points["total"] ?? 0) - (points["coins"] ?? 0) - (points["fish_left"] ?? 0);
-  return [
-    change(words.common.coins, changes["coins"]),
-    change(words.burano.names.privilege, changes["privilege"]),
-    change(words.common.points, scored),
-  ]
-    .filter(Boolean)
+  const count = tokenWords(words);
+  return counts(preview)
+    .map(({ token, change }) => `${change > 0 ? "+" : "−"}${count[token](Math.abs(change))}`)
     .join(", ");
 }
 
@@ -303,8 +296,4 @@ function kindOf(tile: BuranoTileCode): BuranoRoofKind {
 /** How many there are of each kind of fish. */
 function byKind(fish: string[]): [string, number][] {
   return [...new Set(fish)].map((kind) => [kind, fish.filter((one) => one === kind).length]);
-}
-
-function change(counted: (count: number) => string, by = 0): string {
-  return by === 0 ? "" : `${by > 0 ? "+" : "−"}${counted(Math.abs(by))}`;
 }

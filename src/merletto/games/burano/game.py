@@ -90,6 +90,10 @@ class Burano(Game):
     def scores(self, state: State) -> list[dict[str, int]]:
         return [view.points_by_source(cast(BuranoState, state), seat) for seat in range(self.seats)]
 
+    def goods(self, state: State, seat: int) -> dict[str, int]:
+        owner = cast(BuranoState, state).owners[seat]
+        return {"coins": owner.coins, "privilege": owner.privilege, "workers": owner.workers}
+
     def suggest_lace(self, state: State, seat: int) -> list[int]:
         """The moves by which the seat pays its lace workers best (B14.2, B14.3)."""
         return suggest.payments(cast(BuranoState, state), seat)

@@ -94,5 +94,10 @@ class Walking(Game):
         table = _table(state)
         return [dict(view.points_by_source(table, seat).items()) for seat in range(self.seats)]
 
+    def goods(self, state: State, seat: int) -> dict[str, int]:
+        owner = cast(WalkingState, state).owners[seat]
+        spare = view.spare_scaffolds(owner.street)
+        return {"coins": owner.coins, "permits": owner.permits, "spare_scaffolds": spare}
+
     def end(self, state: State) -> str | None:
         return END_NAMES[_table(state).end]

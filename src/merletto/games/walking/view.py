@@ -125,7 +125,7 @@ def _seat(table: WalkingTable, options: Options, seat: int, viewer: int) -> Walk
         "hand": [code for codes in hand for code in codes] if known else None,
         "hand_levels": [len(codes) for codes in hand],
         "street": _street(table, owner.street),
-        "spare_scaffolds": SCAFFOLDS - len(scaffolds(owner.street)),
+        "spare_scaffolds": spare_scaffolds(owner.street),
         "points": points_by_source(table, seat),
         "inhabitants": {
             name: int(score.inhabitant_points(table.cards, owner.street, TOURISTS + n, table.readings))
@@ -133,6 +133,11 @@ def _seat(table: WalkingTable, options: Options, seat: int, viewer: int) -> Walk
         },
         "tie_breaks": {"coins": owner.coins, "cats": int(score.street_sum(table.cards.cats, owner.street))},
     }
+
+
+def spare_scaffolds(street: Street) -> int:
+    """W6.1: how many scaffolds stand nowhere."""
+    return SCAFFOLDS - len(scaffolds(street))
 
 
 def _street(table: WalkingTable, street: Street) -> list[WalkingHouse]:
