@@ -39,6 +39,7 @@ WORDS = {
         "options.py",
         "suggest.py",
         "text.py",
+        "unfinished.py",
         "view.py",
     ),
 }

@@ -78,7 +78,7 @@ def drawn(
     match = merletto.new("burano", seats, seed=1, start=start, layout=layout)
     view = cast(Shown, match.game.view(match.state, FINISHED))
     view |= {"season": season, "round": round, "start_seat": start, "turn_seat": seat, "to_move": seat}
-    view |= {"under_way": _under_way(task, season), "pending": [0] * 8, "served": 0, "moves_made": moves_made}
+    view |= {"under_way": _under_way(task, season), "served": 0, "moves_made": moves_made}
     view["turns_taken"] = (seat - start) % seats if "turn" in view["under_way"] else 0
     if rows:
         _lay_workers(view, rows)

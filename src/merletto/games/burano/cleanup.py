@@ -59,11 +59,6 @@ from merletto.games.burano.state import (
 )
 from merletto.kernel.bits import BIT, pick, size
 
-# Slots of `pending`.
-OWED: Final = 0  # substitute cubes still to take
-KIND: Final = 1  # the roof stack drawn from
-TAKEN: Final = 2  # the kinds of roof taken in this refill, as bits
-
 _MAJORITY_POINTS: Final = vec[i64]([0, 0, 2, 3, 4])
 """B14.1: by the number of seats."""
 
@@ -115,7 +110,7 @@ def cubes_ready(table: BuranoTable) -> bool:
     owner = table.mover()
     clear_pyramid(owner)
     before = owner.reserve
-    table.pending[OWED] = take_cubes(table, owner)
+    table.substitutes_owed = take_cubes(table, owner)
     if table.journal is not None:
         table.note(CUBES_REFILLED, unpack(owner.reserve - before, COLOURS))
     table.begin(BUYING)
@@ -146,9 +141,9 @@ def take_cubes(table: BuranoTable, owner: Seat) -> i64:
 
 def substitutes_ready(table: BuranoTable) -> bool:
     """B14.4: for each colour that was out, another may be taken; with the supply empty, none."""
-    if table.pending[OWED] and table.supply:
+    if table.substitutes_owed and table.supply:
         return table.ask()
-    table.pending[OWED] = 0
+    table.substitutes_owed = 0
     table.finish()
     return True
 
@@ -183,7 +178,7 @@ def fill_cubes(table: BuranoTable, out: vec[i64]) -> i64:
 
 def stop_substitutes(table: BuranoTable) -> None:
     """B14.4: a substitute may be taken, not must (a ruling for the rulebooks' own word)."""
-    table.pending[OWED] = 0
+    table.substitutes_owed = 0
     table.finish()
 
 
@@ -194,7 +189,7 @@ def take_cube(table: BuranoTable, colour: i64) -> None:
     if bought:
         owner.privilege -= 1
     else:
-        table.pending[OWED] -= 1
+        table.substitutes_owed -= 1
     table.supply -= ONE[colour]
     owner.reserve += ONE[colour]
     if table.journal is not None:
@@ -207,7 +202,7 @@ def roofs_ready(table: BuranoTable) -> bool:
         return True
     table.serve()
     table.begin(FILL_ROOFS)
-    if table.tasks[0] == NEXT_SEASON:
+    if table.under_way(NEXT_SEASON):
         table.begin(SORT_ROOFS)
     return True
 
@@ -256,7 +251,7 @@ def put_away(table: BuranoTable, space: i64) -> None:
 
 def may_take(table: BuranoTable, kind: i64) -> bool:
     """B2.14, B14.5: the tiles taken now differ in kind from each other, whatever was kept."""
-    return not table.pending[TAKEN] & BIT[kind] and table.stacks[kind] != 0
+    return not table.kinds_taken & BIT[kind] and table.stacks[kind] != 0
 
 
 def filling_ready(table: BuranoTable) -> bool:
@@ -265,7 +260,7 @@ def filling_ready(table: BuranoTable) -> bool:
         for kind in range(i64(ROOF_KINDS)):
             if may_take(table, kind):
                 return table.ask()
-    table.pending[TAKEN] = 0
+    table.kinds_taken = 0
     table.finish()
     return True
 
@@ -287,25 +282,25 @@ def fill_take_roof(table: BuranoTable, out: vec[i64]) -> i64:
 
 def take_roof(table: BuranoTable, kind: i64) -> None:
     """B2.5, B2.14: the top tile of the stack is revealed as it is taken."""
-    table.pending[KIND] = kind
-    table.pending[TAKEN] |= BIT[kind]
+    table.roof_stack = kind
+    table.kinds_taken |= BIT[kind]
     table.begin(DRAW_ROOF)
 
 
 def roof_tickets(table: BuranoTable) -> i64:
-    return size(table.stacks[table.pending[KIND]])
+    return size(table.stacks[table.roof_stack])
 
 
 def roof_outcome(table: BuranoTable, nth: i64) -> i64:
-    kind = table.pending[KIND]
+    kind = table.roof_stack
     return DRAW_TILE + kind * TILES_A_KIND + pick(table.stacks[kind], nth)
 
 
 def draw_roof(table: BuranoTable, tile: i64) -> None:
     """The tile lies on the first empty roof space."""
     table.finish()
-    kind = table.pending[KIND]
-    table.pending[KIND] = 0
+    kind = table.roof_stack
+    table.roof_stack = NOTHING
     table.stacks[kind] &= ~BIT[tile - kind * TILES_A_KIND]
     owner = table.mover()
     space: i64 = 0

@@ -10,9 +10,6 @@ from merletto.games.burano.journal import COINS_EARNED
 from merletto.games.burano.moves import ISLANDS, LACE_SQUARES, RECALL, RING, STOP, UNPICK
 from merletto.games.burano.state import EARNING, NOTHING, BuranoTable
 
-PAID = 0
-"""Slot of `pending`: 1 once the coins of this action are paid."""
-
 
 def visible_coins(table: BuranoTable, seat: i64) -> i64:
     """The coins on houses of the ring that no worker covers."""
@@ -26,8 +23,8 @@ def visible_coins(table: BuranoTable, seat: i64) -> i64:
 
 def ready(table: BuranoTable) -> bool:
     """B11.1: the coins come first; then workers may come back (B11.2)."""
-    if not table.pending[PAID]:
-        table.pending[PAID] = 1
+    if not table.earned:
+        table.earned = True
         coins = visible_coins(table, table.seat)
         table.mover().coins += coins
         if table.journal is not None:
@@ -74,5 +71,5 @@ def unpick(table: BuranoTable, square: i64) -> None:
 
 
 def stop(table: BuranoTable) -> None:
-    table.pending[PAID] = 0
+    table.earned = False
     table.finish()

@@ -1,7 +1,5 @@
 """B9 and B12.1: the boat sails to an island for fish, or to a port to trade."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -44,12 +42,6 @@ from merletto.games.burano.state import (
 )
 from merletto.kernel.bits import BIT, lowest
 
-# Slots of `pending`.
-CATCHES: Final = 0  # fish still to take
-MATCHES: Final = 1  # how many arrows matched
-COMMITTED: Final = 2  # 1 after a swap: the boat must sail to an island (B12.1)
-DOCK: Final = 3  # the dock that goes: island * COLOURS + colour, plus 1
-
 
 def arrows(table: BuranoTable, owner: Seat) -> i64:
     """The colours the three arrows point at, packed."""
@@ -77,7 +69,7 @@ def reach(table: BuranoTable, owner: Seat) -> i64:
 def sail_clause_at(table: BuranoTable, owner: Seat, place: i64) -> i64:
     """B9.2, B9.8: an island needs a match, a port a ship; after a swap only islands (B12.1)."""
     if place >= ISLANDS:
-        if table.pending[COMMITTED]:
+        if table.must_sail:
             return B12_1
         return OK if trade.ships_at(table, place) else B9_8
     return OK if shared(arrows(table, owner), table.docks[place]) else B9_2
@@ -141,7 +133,7 @@ def swap_clause(table: BuranoTable, dock: i64) -> i64:
         return NOT_NOW
     owner = table.mover()
     if task == SWAPPING:
-        return OK if may_swap(table, owner, table.pending[DOCK] - 1, dock) else B12_1
+        return OK if may_swap(table, owner, table.dock_going, dock) else B12_1
     if owner.privilege == 0:
         return B12_6
     return OK if has_partner(table, owner, dock) else B12_1
@@ -151,7 +143,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
     """B7.4: to stay is possible until docks are swapped."""
     n: i64 = 0
     owner = table.mover()
-    if not table.pending[COMMITTED]:
+    if not table.must_sail:
         out[0] = STOP
         n = 1
     near = reach(table, owner)
@@ -171,7 +163,7 @@ def fill_swap(table: BuranoTable, out: vec[i64]) -> i64:
     n: i64 = 0
     owner = table.mover()
     for dock in range(i64(ISLANDS * COLOURS)):
-        if may_swap(table, owner, table.pending[DOCK] - 1, dock):
+        if may_swap(table, owner, table.dock_going, dock):
             out[n] = SWAP + dock
             n += 1
     return n
@@ -180,24 +172,24 @@ def fill_swap(table: BuranoTable, out: vec[i64]) -> i64:
 def swap(table: BuranoTable, dock: i64) -> None:
     """B12.1: the first dock is named, then the second, and both change places for a privilege point."""
     if table.task() == FISHING:
-        table.pending[DOCK] = dock + 1
+        table.dock_going = dock
         table.begin(SWAPPING)
         return
     table.finish()
-    first = table.pending[DOCK] - 1
+    first = table.dock_going
     step = ONE[dock % COLOURS] - ONE[first % COLOURS]
     table.docks[first // COLOURS] += step
     table.docks[dock // COLOURS] -= step
     table.mover().privilege -= 1
-    table.pending[DOCK] = 0
-    table.pending[COMMITTED] = 1
+    table.dock_going = NOTHING
+    table.must_sail = True
     if table.journal is not None:
         table.note(DOCKS_SWAPPED, [first, dock])
 
 
 def stop_clause(table: BuranoTable) -> i64:
     """B7.4, B12.1: sailing may be forgone, but not after a swap."""
-    return B12_1 if table.pending[COMMITTED] else OK
+    return B12_1 if table.must_sail else OK
 
 
 def stay(table: BuranoTable) -> None:
@@ -209,15 +201,15 @@ def sail(table: BuranoTable, place: i64) -> None:
     table.finish()
     owner = table.mover()
     owner.boat = place
-    table.pending[COMMITTED] = 0
+    table.must_sail = False
     if table.journal is not None:
         table.note(SAILED, [place])
     if place >= ISLANDS:
         table.begin(TRADING)
         return
     found = shared(arrows(table, owner), table.docks[place])
-    table.pending[MATCHES] = found
-    table.pending[CATCHES] = found
+    table.matches = found
+    table.fish_to_take = found
     table.begin(SENDING)
     table.begin(REVEAL_FISH)
     table.begin(CATCHING)
@@ -225,12 +217,12 @@ def sail(table: BuranoTable, place: i64) -> None:
 
 def catching_ready(table: BuranoTable) -> bool:
     """B9.3: a fish a match; B9.4: two points for each that is not to be had."""
-    if table.pending[CATCHES] and (table.fish_display or table.fish_deck):
+    if table.fish_to_take and (table.fish_display or table.fish_deck):
         return table.ask()
-    missed = table.pending[CATCHES]
+    missed = table.fish_to_take
     if missed:
         table.mover().tally[EMPTY_SEA] += 2 * missed
-        table.pending[CATCHES] = 0
+        table.fish_to_take = 0
         if table.journal is not None:
             table.note(SCORED, [EMPTY_SEA, 2 * missed])
     table.finish()
@@ -262,7 +254,7 @@ def catch(table: BuranoTable, kind: i64) -> None:
     """B9.3: a fish of the display comes to hand, seen by all."""
     table.fish_display -= ONE[kind]
     table.mover().fish += ONE[kind]
-    table.pending[CATCHES] -= 1
+    table.fish_to_take -= 1
     if table.journal is not None:
         table.note(FISH_CAUGHT, [kind, 1])
 
@@ -280,14 +272,14 @@ def catch_blind(table: BuranoTable, kind: i64) -> None:
     table.finish()
     table.fish_deck -= ONE[kind]
     table.mover().blind += ONE[kind]
-    table.pending[CATCHES] -= 1
+    table.fish_to_take -= 1
     if table.journal is not None:
         table.note(FISH_CAUGHT, [kind, 0])
 
 
 def most_sent(table: BuranoTable) -> i64:
     """B9.5, B9.6: one worker, with three matches two; but one always stays on the ring."""
-    most: i64 = 2 if table.pending[MATCHES] == 3 else 1
+    most: i64 = 2 if table.matches == 3 else 1
     spare = table.mover().workers - 1
     return most if most < spare else spare
 
@@ -316,7 +308,7 @@ def fill_send(out: vec[i64]) -> i64:
 def send(table: BuranoTable, number: i64) -> None:
     """B9.5, B9.7: workers go to the island, and every other seat there takes one back for two coins."""
     table.finish()
-    table.pending[MATCHES] = 0
+    table.matches = 0
     if number == 0:
         return
     owner = table.mover()

@@ -189,7 +189,7 @@ class BuranoState(BuranoTable):
         final.fill_standing(self, points, places)
 
     def clone(self) -> "BuranoState":
-        return BuranoState(
+        state = BuranoState(
             self.seats,
             self.actor,
             self.turn_number,
@@ -199,7 +199,6 @@ class BuranoState(BuranoTable):
             self.island.clone(),
             self.tasks[:],
             self.depth,
-            self.pending[:],
             self.seat,
             self.start,
             self.season,
@@ -220,6 +219,8 @@ class BuranoState(BuranoTable):
             self.stacks[:],
             self.tile_at[:],
         )
+        state.know_as(self)
+        return state
 
     def words(self) -> list[int]:
         words: list[int] = [
@@ -240,9 +241,9 @@ class BuranoState(BuranoTable):
             self.card_deck,
             self.card_display,
         ]
+        words.extend([self.tasks[i] for i in range(len(self.tasks))])
+        words.extend(_known(self))
         for part in (
-            self.tasks,
-            self.pending,
             self.docks,
             self.dwellers,
             self.ships,
@@ -260,6 +261,31 @@ class BuranoState(BuranoTable):
             for part in (owner.pyramid, owner.roofs, owner.ring, owner.tally):
                 words.extend([part[i] for i in range(len(part))])
         return words
+
+
+def _known(table: BuranoTable) -> list[int]:
+    """What the tasks know, as digests of rules version 1 count it, so that its records verify.
+
+    Eight numbers are shared by tasks of which only one is under way at a time; of a thing that may be
+    nothing the first counts 1, but tiles and their stacks count from 0.
+    """
+    tile = 0 if table.tile_laid == NOTHING else table.tile_laid
+    stack = 0 if table.roof_stack == NOTHING else table.roof_stack
+    return [
+        table.fish_to_take
+        + table.arrows_used
+        + int(table.earned)
+        + tile
+        + table.squares_paid
+        + table.substitutes_owed,
+        table.matches + table.cards_before + int(table.free_used) + stack,
+        int(table.must_sail) + table.kinds_taken,
+        table.dock_going + 1,
+        table.ship_traded + 1,
+        table.sold_now,
+        table.last_kind + 1,
+        table.lots,
+    ]
 
 
 def _stop(state: BuranoState) -> None:
@@ -329,7 +355,6 @@ def new_state(seats: int, parts: Parts, court: Court, start: int) -> BuranoState
         setup.new_island(),
         vec[i64](tasks + [NOTHING] * (16 - len(tasks))),
         len(tasks),
-        vec[i64]([0] * 8),
         0,
         0,
         0,

@@ -5,7 +5,7 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano import pyramid, setup
+from merletto.games.burano import pyramid, setup, unfinished
 from merletto.games.burano.counts import ONE, pack, ticket, total
 from merletto.games.burano.flow import BuranoState
 from merletto.games.burano.moves import (
@@ -79,7 +79,6 @@ def imagine(shown: Shown, parts: Parts, court: Court, words: Words, generator: G
         _island(shown, parts, words, tile_at),
         vec[i64](under_way + [NOTHING] * (16 - len(under_way))),
         len(under_way),
-        vec[i64](cast(list[int], shown["pending"])),
         cast(int, shown["turn_seat"]),
         cast(int, shown["start_seat"]),
         SEASON_NAMES.index(cast(str, shown["season"])),
@@ -100,6 +99,7 @@ def imagine(shown: Shown, parts: Parts, court: Court, words: Words, generator: G
         _stacks(tile_at),
         tile_at,
     )
+    unfinished.read(shown, state, words.fish)
     if to_move is not None and to_move != state.actor:
         # Where seats act at once the viewer's own decision is the one to think about.
         state.turn_to(to_move)

@@ -14,9 +14,6 @@ from merletto.games.burano.moves import ISLANDS, LACE, LACE_SQUARES, STOP
 from merletto.games.burano.state import LACE_MAKING, NOTHING, BuranoTable, Seat
 from merletto.kernel.bits import BIT
 
-# A slot of `pending`.
-USED: Final = 0  # the arrows used, packed by colour
-
 MOST_SENT: Final = 3
 
 
@@ -56,7 +53,7 @@ def square_clause(table: BuranoTable, owner: Seat, own: i64, left: i64, square: 
 
 def arrows_left(table: BuranoTable, owner: Seat) -> i64:
     """B10.1, B10.6: each arrow allows one worker; they keep their colours during the action."""
-    return arrows(table, owner) - table.pending[USED]
+    return arrows(table, owner) - table.arrows_used
 
 
 def clause(table: BuranoTable, square: i64) -> i64:
@@ -96,7 +93,7 @@ def place(table: BuranoTable, square: i64) -> None:
     if holder != NOTHING:
         come_back(table, holder, ISLANDS + square, 2)
     table.lace[square] = table.seat
-    table.pending[USED] += ONE[table.court.colour[square]]
+    table.arrows_used += ONE[table.court.colour[square]]
     owner.send(1)
     coin = table.court.coin[square]
     owner.coins += coin
@@ -108,4 +105,4 @@ def stop(table: BuranoTable) -> None:
     """B10.6: the wheel turns by the number of workers sent."""
     table.finish()
     table.mover().turn_wheel()
-    table.pending[USED] = 0
+    table.arrows_used = 0

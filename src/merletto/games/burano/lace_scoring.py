@@ -15,10 +15,6 @@ from merletto.games.burano.moves import LACE_SQUARES, PAY, PYRAMID, STOP
 from merletto.games.burano.state import LACE_SCORING, LACE_WORKERS, NOTHING, UNIONS, BuranoTable
 from merletto.kernel.bits import BIT, lowest, size
 
-# Slots of `pending`.
-PAID: Final = 0  # the squares paid, as bits
-FREE_USED: Final = 1
-
 BY_CUBE: Final = 0
 BY_PRIVILEGE: Final = 1
 BY_CARD: Final = 2
@@ -53,14 +49,14 @@ def pay_clause(table: BuranoTable, square: i64, by: i64) -> i64:
     """Whether the worker on the square can be paid so."""
     if table.task() != LACE_SCORING:
         return NOT_NOW
-    if table.lace[square] != table.seat or table.pending[PAID] & BIT[square]:
+    if table.lace[square] != table.seat or table.squares_paid & BIT[square]:
         return B14_2
     owner = table.mover()
     colour = table.court.colour[square]
     if by == BY_CUBE:
         return OK if count(pyramid.cubes(owner), colour) else B14_2_CUBE
     if by == BY_CARD:
-        return OK if owner.holds_card(FREE_LACE) and not table.pending[FREE_USED] else B13_8
+        return OK if owner.holds_card(FREE_LACE) and not table.free_used else B13_8
     if owner.privilege == 0:
         return B12_6
     return OK if count(table.supply, colour) else B14_4
@@ -69,14 +65,14 @@ def pay_clause(table: BuranoTable, square: i64, by: i64) -> i64:
 def fill(table: BuranoTable, out: vec[i64]) -> i64:
     """To stop, or to pay any worker not paid yet, in each way there is."""
     owner = table.mover()
-    workers = workers_of(table, table.seat) & ~table.pending[PAID]
+    workers = workers_of(table, table.seat) & ~table.squares_paid
     cubes = pyramid.cubes(owner)
     out[0] = STOP
     n: i64 = 1
     for by in range(i64(3)):
         if by == BY_PRIVILEGE and owner.privilege == 0:
             continue
-        if by == BY_CARD and (not owner.holds_card(FREE_LACE) or table.pending[FREE_USED]):
+        if by == BY_CARD and (not owner.holds_card(FREE_LACE) or table.free_used):
             continue
         left = workers
         while left:
@@ -100,8 +96,8 @@ def pay(table: BuranoTable, square: i64, by: i64) -> None:
         # The cube goes from the supply straight back to it.
         owner.privilege -= 1
     else:
-        table.pending[FREE_USED] = 1
-    table.pending[PAID] |= BIT[square]
+        table.free_used = True
+    table.squares_paid |= BIT[square]
     owner.tally[LACE_WORKERS] += 2
     if table.journal is not None:
         table.note(LACE_PAID, [square, by])
@@ -118,10 +114,10 @@ def _give(cubes: vec[i64], colour: i64) -> None:
 
 def stop(table: BuranoTable) -> None:
     """B14.3: the unions of what was paid score, and the next seat follows."""
-    points = union_points(table, table.pending[PAID])
+    points = union_points(table, table.squares_paid)
     table.mover().tally[UNIONS] += points
     if table.journal is not None and points:
         table.note(SCORED, [UNIONS, points])
-    table.pending[PAID] = 0
-    table.pending[FREE_USED] = 0
+    table.squares_paid = 0
+    table.free_used = False
     table.serve()

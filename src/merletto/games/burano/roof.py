@@ -48,10 +48,6 @@ WORKSHOPS_TILE: Final = 1
 FOUNTAINS_TILE: Final = 2
 POINTS_TILE: Final = 3
 
-# Slots of `pending`.
-TILE: Final = 0  # the tile just laid
-CARDS_BEFORE: Final = 1  # the building cards that count for it (B8.9)
-
 _MAJORITY_POINTS: Final = vec[i64]([0, 2, 5, 9, 9, 9, 9])
 _FOUNTAIN_POINTS: Final = vec[i64]([0, 2, 3, 5, 9])
 
@@ -188,8 +184,8 @@ def roof(table: BuranoTable, space: i64, square: i64, down: i64, turned: i64) ->
     island.crossed[floor] |= BIT[square + step]
     owner.roofs[space] = NOTHING
     table.tile_at[tile] = ((floor * SQUARES + square) * 2 + down) * 2 + turned
-    table.pending[TILE] = tile
-    table.pending[CARDS_BEFORE] = owner.cards
+    table.tile_laid = tile
+    table.cards_before = owner.cards
     if table.journal is not None:
         table.note(ROOFED, [tile, square, down, turned, floor])
     table.begin(BONUS)
@@ -292,8 +288,8 @@ def tile_points(table: BuranoTable, seat: i64, kind: i64) -> i64:
 def score(table: BuranoTable) -> None:
     """B8.7, B8.9, B13.1: the tile scores, with the cards held before it was laid."""
     owner = table.mover()
-    tile = table.pending[TILE]
-    held = table.pending[CARDS_BEFORE]
+    tile = table.tile_laid
+    held = table.cards_before
     taken = owner.cards
     # A card taken as the bonus does not change this scoring (B8.9): ties are judged with the old ones.
     owner.cards = held
@@ -302,8 +298,8 @@ def score(table: BuranoTable) -> None:
     extra = cards.roof_bonus(held, table.parts.tile_first[tile], table.parts.tile_second[tile])
     owner.tally[ROOFING] += points
     owner.tally[ROOF_CARDS] += extra
-    table.pending[TILE] = 0
-    table.pending[CARDS_BEFORE] = 0
+    table.tile_laid = NOTHING
+    table.cards_before = 0
     if table.journal is not None:
         table.note(SCORED, [ROOFING, points])
         if extra:

@@ -6,7 +6,7 @@ from merletto.games.burano import pyramid
 from merletto.games.burano.cards import FREE_LACE
 from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.lace import workers_of
-from merletto.games.burano.lace_scoring import FREE_USED, PAID, union_points
+from merletto.games.burano.lace_scoring import union_points
 from merletto.games.burano.moves import COLOURS, PAY, PAY_FREE, PAY_PRIVILEGE
 from merletto.games.burano.state import LACE_SCORING, BuranoTable
 from merletto.kernel.bits import lowest, size
@@ -22,8 +22,8 @@ class _Purse:
         self.cubes = pyramid.cubes(owner)
         self.privilege = owner.privilege
         self.supply = table.supply
-        self.paid = table.pending[PAID] if paying else i64(0)
-        self.free = 1 if owner.holds_card(FREE_LACE) and not (paying and table.pending[FREE_USED]) else 0
+        self.paid = table.squares_paid if paying else i64(0)
+        self.free = 1 if owner.holds_card(FREE_LACE) and not (paying and table.free_used) else 0
 
 
 def _buyable(purse: _Purse, colour: i64) -> bool:

@@ -1,6 +1,6 @@
 """B16.1, B16.2: what a viewer may know of a table, as plain data, built field by field."""
 
-from merletto.games.burano import final, majority, prospects, pyramid
+from merletto.games.burano import final, majority, prospects, pyramid, unfinished
 from merletto.games.burano.counts import count, total, unpack
 from merletto.games.burano.events import events_in_words
 from merletto.games.burano.moves import (
@@ -86,7 +86,7 @@ def view(table: BuranoTable, words: Words, options: dict[str, str], components: 
         "waiting": waiting,
         "task": TASK_NAMES[table.task()],
         "under_way": [TASK_NAMES[table.tasks[n]] for n in range(table.depth)],
-        "pending": [int(number) for number in table.pending],
+        **unfinished.show(table, words.fish),
         "served": table.served,
         "moves_made": table.moves_made,
         "prices": [int(coins) for coins in PRICES],

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from merletto.games.burano.cards import BOLD_LACE
 from merletto.games.burano.counts import ONE, count, shared
-from merletto.games.burano.fishing import DOCK, arrows, reach
+from merletto.games.burano.fishing import arrows, reach
 from merletto.games.burano.lace import usual, workers_of
 from merletto.games.burano.moves import (
     BLIND,
@@ -24,7 +24,7 @@ from merletto.games.burano.moves import (
     UNPICK,
 )
 from merletto.games.burano.state import NOTHING, BuranoTable
-from merletto.games.burano.trade import MANY_KINDS, ONE_KIND, STEPS
+from merletto.games.burano.trade import MANY_KINDS, ONE_KIND
 from merletto.guides.burano.sea import (
     TRADE_POINTS,
     display_worth,
@@ -81,7 +81,7 @@ def fill_swapping(table: BuranoTable, sight: Sight, moves: vec[i64], options: i6
     del sight
     owner = table.mover()
     pointed = arrows(table, owner)
-    first = table.pending[DOCK] - 1
+    first = table.dock_going
     docks = table.docks[first // COLOURS] - ONE[first % COLOURS]
     for n in range(options):
         out[n] = 4.8 * float(shared(pointed, docks + ONE[(moves[n] - SWAP) % COLOURS]))
@@ -126,7 +126,7 @@ def fill_trading(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
     sight.look_at_clock(table, table.seat)
     hand = table.mover().hand()
     held = fish_held(sight.turns)
-    steps = table.pending[STEPS]
+    steps = table.lots
     for n in range(options):
         if moves[n] == STOP:
             out[n] = 0.0

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 
 from merletto.games.burano.counts import count, total
 from merletto.games.burano.lace import workers_of
-from merletto.games.burano.lace_scoring import PAID
 from merletto.games.burano.moves import LACE_SQUARES, PAY, PAY_FREE, PAY_PRIVILEGE, PYRAMID, STOP, TAKE_CUBE
 from merletto.games.burano.state import BUYING, WINTER, BuranoTable
 from merletto.guides.burano.sight import Sight
@@ -16,7 +15,7 @@ from merletto.kernel.bits import size
 def fill_paying(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
     """B14.2, B14.3: cubes first, from the middle of the largest union; then the card, then privilege."""
     sight.look_at_clock(table, table.seat)
-    paid = table.pending[PAID]
+    paid = table.squares_paid
     own = workers_of(table, table.seat)
     purse = cubes_to_pay(table.mover())
     owed = colours_of(table, own & ~paid)
