@@ -34,7 +34,8 @@ from merletto.games.burano.advance import advance
 from merletto.games.burano.components import load_set
 from merletto.games.burano.counts import pack
 from merletto.games.burano.flow import BuranoState
-from merletto.games.burano.names import CARD_NAMES, COLOUR_NAMES, KIND_NAMES, PLACE_NAMES, TASK_NAMES
+from merletto.games.burano.names import CARD_NAMES, COLOUR_NAMES, KIND_NAMES, PLACE_NAMES
+from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.burano.setup import ALL_CARDS
 from merletto.kernel.generator import Generator
 from merletto.kernel.viewer import FINISHED

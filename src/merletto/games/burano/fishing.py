@@ -1,12 +1,16 @@
 """B9 and B12.1: the boat sails to an island for fish, or to a port to trade."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano import trade
+from merletto.games.burano import moves, trade
 from merletto.games.burano.cards import FAR_SAILING
+from merletto.games.burano.chapter import Draw, Kind, Task
 from merletto.games.burano.clauses import B9_1, B9_2, B9_3, B9_5, B9_8, B12_1, B12_6, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count, shared, ticket, total
+from merletto.games.burano.fields import COLOUR, FISH_KIND, ISLAND, PLACE, WORKERS
 from merletto.games.burano.journal import (
     DOCKS_SWAPPED,
     FISH_CAUGHT,
@@ -28,8 +32,10 @@ from merletto.games.burano.moves import (
     STOP,
     SWAP,
 )
+from merletto.games.burano.names import PLACE_NAMES
 from merletto.games.burano.state import (
     CATCHING,
+    DRAW_BLIND,
     EMPTY_SEA,
     FISHING,
     NOTHING,
@@ -41,6 +47,7 @@ from merletto.games.burano.state import (
     Seat,
 )
 from merletto.kernel.bits import BIT, lowest
+from merletto.kernel.clause import Clause
 
 
 def arrows(table: BuranoTable, owner: Seat) -> i64:
@@ -149,12 +156,12 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
     near = reach(table, owner)
     for place in range(i64(PLACES)):
         if near & BIT[place] and sail_clause_at(table, owner, place) == OK:
-            out[n] = SAIL + place
+            out[n] = moves.sail(place)
             n += 1
     if owner.privilege > 0:
         for dock in range(i64(ISLANDS * COLOURS)):
             if has_partner(table, owner, dock):
-                out[n] = SWAP + dock
+                out[n] = moves.swap(dock)
                 n += 1
     return n
 
@@ -164,7 +171,7 @@ def fill_swap(table: BuranoTable, out: vec[i64]) -> i64:
     owner = table.mover()
     for dock in range(i64(ISLANDS * COLOURS)):
         if may_swap(table, owner, table.dock_going, dock):
-            out[n] = SWAP + dock
+            out[n] = moves.swap(dock)
             n += 1
     return n
 
@@ -190,10 +197,6 @@ def swap(table: BuranoTable, dock: i64) -> None:
 def stop_clause(table: BuranoTable) -> i64:
     """B7.4, B12.1: sailing may be forgone, but not after a swap."""
     return B12_1 if table.must_sail else OK
-
-
-def stay(table: BuranoTable) -> None:
-    table.finish()
 
 
 def sail(table: BuranoTable, place: i64) -> None:
@@ -235,14 +238,14 @@ def catch_clause(table: BuranoTable, move: i64) -> i64:
         return NOT_NOW
     if move == BLIND:
         return OK if table.fish_deck else B9_3
-    return OK if count(table.fish_display, move - CATCH) else B9_3
+    return OK if count(table.fish_display, moves.catch_fish(move)) else B9_3
 
 
 def fill_catch(table: BuranoTable, out: vec[i64]) -> i64:
     n: i64 = 0
     for kind in range(i64(FISH)):
         if count(table.fish_display, kind):
-            out[n] = CATCH + kind
+            out[n] = moves.catch(kind)
             n += 1
     if table.fish_deck:
         out[n] = BLIND
@@ -257,14 +260,6 @@ def catch(table: BuranoTable, kind: i64) -> None:
     table.fish_to_take -= 1
     if table.journal is not None:
         table.note(FISH_CAUGHT, [kind, 1])
-
-
-def blind_tickets(table: BuranoTable) -> i64:
-    return total(table.fish_deck)
-
-
-def blind_outcome(table: BuranoTable, nth: i64) -> i64:
-    return DRAW_FISH + ticket(table.fish_deck, nth)
 
 
 def catch_blind(table: BuranoTable, kind: i64) -> None:
@@ -299,12 +294,6 @@ def send_clause(table: BuranoTable, number: i64) -> i64:
     return OK if number <= most_sent(table) else B9_5
 
 
-def fill_send(out: vec[i64]) -> i64:
-    out[0] = SEND
-    out[1] = SEND + 1
-    return 2
-
-
 def send(table: BuranoTable, number: i64) -> None:
     """B9.5, B9.7: workers go to the island, and every other seat there takes one back for two coins."""
     table.finish()
@@ -334,3 +323,169 @@ def come_back(table: BuranoTable, seat: i64, origin: i64, coins: i64) -> None:
     owner.coins += coins
     if table.journal is not None:
         table.journal.add(WORKER_CAME_BACK, seat, [origin, coins])
+
+
+class Fishing(Task):
+    """B9.1: the boat sails, or stays until docks are swapped (B7.4, B12.1)."""
+
+    __slots__ = ()
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+    def stop_clause(self, table: BuranoTable) -> i64:
+        return stop_clause(table)
+
+
+class Swapping(Task):
+    """B12.1: the other dock of the swap is named."""
+
+    __slots__ = ()
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill_swap(table, out)
+
+
+class Catching(Task):
+    """B9.3: fish are taken, one for each match."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return catching_ready(table)
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill_catch(table, out)
+
+
+class DrawBlind(Draw):
+    """B9.3: a fish comes unseen off the deck."""
+
+    __slots__ = ()
+
+    def tickets(self, table: BuranoTable) -> i64:
+        return total(table.fish_deck)
+
+    def outcome(self, table: BuranoTable, nth: i64) -> i64:
+        return DRAW_FISH + ticket(table.fish_deck, nth)
+
+    def resolve(self, table: BuranoTable, drawn: i64) -> None:
+        catch_blind(table, drawn - DRAW_FISH)
+
+
+class Sending(Task):
+    """B9.5: workers are sent to the island."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return sending_ready(table)
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        del table
+        out[0] = moves.send(1)
+        out[1] = moves.send(2)
+        return 2
+
+
+class Sail(Kind):
+    """B9.1: the boat sails to an island or a port."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return sail_clause(table, moves.sail_place(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        sail(table, moves.sail_place(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del said
+        place = moves.sail_place(move)
+        if place >= ISLANDS:
+            return f"Sail to port {PLACE_NAMES[place]} to trade."
+        found = shared(arrows(table, table.mover()), table.docks[place])
+        return f"Sail to island {PLACE_NAMES[place]}: {found} fish."
+
+
+class Swap(Kind):
+    """B12.1: a dock is named that goes, or comes."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return swap_clause(table, moves.swap_dock(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        swap(table, moves.swap_dock(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table, move
+        return f"The {said[2]} dock of {said[1].upper()} changes places."
+
+
+class Catch(Kind):
+    """B9.3: a fish of the display, or the top of the deck."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return catch_clause(table, move)
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        if move == BLIND:
+            table.begin(DRAW_BLIND)
+        else:
+            catch(table, moves.catch_fish(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table
+        return "Take a fish unseen off the deck." if move == BLIND else f"Take the {said[1]}."
+
+
+class Send(Kind):
+    """B9.5: one worker goes to the island, or two."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return send_clause(table, moves.send_workers(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        send(table, moves.send_workers(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table, move
+        return f"Send {said[1]} to the island."
+
+
+FISHING_TASK: Final[Task] = Fishing(
+    FISHING,
+    "fishing",
+    "Sail one space to fish or trade, swap docks for privilege, or stay.",
+    Clause("B9.1", "first the boat sails or stays", "first_fishing"),
+)
+SWAPPING_TASK: Final[Task] = Swapping(
+    SWAPPING,
+    "swapping",
+    "Choose the dock that changes places with the first.",
+    Clause("B12.1", "first the other dock of the swap is named", "first_swapping"),
+)
+CATCHING_TASK: Final[Task] = Catching(
+    CATCHING,
+    "catching",
+    "Take a fish from the display, or unseen off the deck.",
+    Clause("B9.3", "first the fish are taken", "first_catching"),
+)
+DRAW_BLIND_TASK: Final[Task] = DrawBlind(DRAW_BLIND, "draw_blind", "fish drawn unseen")
+SENDING_TASK: Final[Task] = Sending(
+    SENDING,
+    "sending",
+    "Send one worker to the island, or two.",
+    Clause("B9.5", "first the workers are sent to the island", "first_sending"),
+)
+SAILING: Final[Kind] = Sail(SAIL, "sail", PLACE)
+SWAPPING_DOCKS: Final[Kind] = Swap(SWAP, "swap", ISLAND, COLOUR)
+CATCHING_SEEN: Final[Kind] = Catch(CATCH, "catch", FISH_KIND)
+CATCHING_BLIND: Final[Kind] = Catch(BLIND, "blind")
+SENDING_WORKERS: Final[Kind] = Send(SEND, "send", WORKERS)

@@ -3,76 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano import (
-    build,
-    cleanup,
-    earning,
-    final,
-    fishing,
-    lace,
-    lace_scoring,
-    pyramid,
-    roof,
-    setup,
-    trade,
-    turn,
-)
+from merletto.games.burano import final, pyramid, setup
 from merletto.games.burano.advance import advance
-from merletto.games.burano.moves import (
-    BLIND,
-    BUILD,
-    CATCH,
-    COIN,
-    CUBE,
-    DRAW_CARD,
-    DRAW_FISH,
-    DRAW_TILE,
-    FISH,
-    LACE,
-    LACE_SQUARES,
-    PAY,
-    PICK,
-    PRIVILEGE,
-    PUT_AWAY,
-    PYRAMID,
-    RECALL,
-    ROOF,
-    ROOM,
-    SAIL,
-    SELL,
-    SEND,
-    SQUARES,
-    STACK,
-    STOP,
-    SWAP,
-    TAKE_CUBE,
-    TAKE_ROOF,
-    UNPICK,
-)
+from merletto.games.burano.moves import ROOM
 from merletto.games.burano.parts import Court, Parts
-from merletto.games.burano.state import (
-    BONUS,
-    CATCHING,
-    DRAW_BLIND,
-    DRAW_BONUS,
-    DRAW_ROOF,
-    EARNING,
-    FILL_ROOFS,
-    FISHING,
-    LACE_MAKING,
-    LACE_SCORING,
-    NOTHING,
-    PYRAMIDS,
-    ROOFS,
-    SEASON,
-    SENDING,
-    SORT_ROOFS,
-    SUBSTITUTES,
-    SWAPPING,
-    TRADING,
-    TURN,
-    BuranoTable,
-)
+from merletto.games.burano.rules import KIND_OF, TASKS
+from merletto.games.burano.state import NOTHING, PYRAMIDS, ROOFS, SEASON, BuranoTable
 from merletto.kernel.state import CHANCE
 
 
@@ -95,94 +31,20 @@ class BuranoState(BuranoTable):
         return ROOM
 
     def fill_moves(self, out: vec[i64]) -> i64:
-        task = self.task()
-        if task == TURN:
-            return turn.fill(self, out)
-        if task == PYRAMIDS:
-            return pyramid.fill(self, out)
-        if task == LACE_MAKING:
-            return lace.fill(self, out)
-        if task == FISHING:
-            return fishing.fill(self, out)
-        if task == CATCHING:
-            return fishing.fill_catch(self, out)
-        if task == SWAPPING:
-            return fishing.fill_swap(self, out)
-        if task == SENDING:
-            return fishing.fill_send(out)
-        if task == TRADING:
-            return trade.fill(self, out)
-        if task == EARNING:
-            return earning.fill(self, out)
-        if task == BONUS:
-            return roof.fill_bonus(self, out)
-        if task == LACE_SCORING:
-            return lace_scoring.fill(self, out)
-        if task == SORT_ROOFS:
-            return cleanup.fill_put_away(self, out)
-        if task == FILL_ROOFS:
-            return cleanup.fill_take_roof(self, out)
-        return cleanup.fill_cubes(self, out)
+        return TASKS[self.task()].fill(self, out)
 
     def apply(self, move: i64) -> None:
-        if move == STOP:
-            _stop(self)
-        elif move < PICK:
-            pyramid.stack(self, move - STACK)
-        elif move < COIN:
-            _build_or_roof(self, move)
-        elif move < SAIL:
-            _spend(self, move)
-        elif move < LACE:
-            _fish(self, move)
-        elif move < RECALL:
-            lace.place(self, move - LACE)
-        elif move < UNPICK:
-            earning.recall(self, move - RECALL)
-        elif move < PRIVILEGE:
-            earning.unpick(self, move - UNPICK)
-        elif move < PAY:
-            roof.choose_bonus(self, move)
-        elif move < TAKE_CUBE:
-            lace_scoring.pay(self, (move - PAY) % LACE_SQUARES, (move - PAY) // LACE_SQUARES)
-        elif move < PUT_AWAY:
-            cleanup.take_cube(self, move - TAKE_CUBE)
-        elif move < TAKE_ROOF:
-            cleanup.put_away(self, move - PUT_AWAY)
-        else:
-            cleanup.take_roof(self, move - TAKE_ROOF)
+        KIND_OF[move].apply(self, move)
         advance(self)
 
     def tickets(self) -> i64:
-        task = self.task()
-        if task == DRAW_BLIND:
-            return fishing.blind_tickets(self)
-        if task == DRAW_ROOF:
-            return cleanup.roof_tickets(self)
-        if task == DRAW_BONUS:
-            return roof.bonus_tickets(self)
-        return setup.tickets(self, task)
+        return TASKS[self.task()].tickets(self)
 
     def outcome(self, ticket: i64) -> i64:
-        task = self.task()
-        if task == DRAW_BLIND:
-            return fishing.blind_outcome(self, ticket)
-        if task == DRAW_ROOF:
-            return cleanup.roof_outcome(self, ticket)
-        if task == DRAW_BONUS:
-            return roof.bonus_outcome(self, ticket)
-        return setup.outcome(self, task, ticket)
+        return TASKS[self.task()].outcome(self, ticket)
 
     def resolve(self, outcome: i64) -> None:
-        task = self.task()
-        if task == DRAW_BLIND:
-            fishing.catch_blind(self, outcome - DRAW_FISH)
-        elif task == DRAW_ROOF:
-            cleanup.draw_roof(self, outcome - DRAW_TILE)
-        elif task == DRAW_BONUS:
-            roof.draw_bonus(self, outcome - DRAW_CARD)
-        else:
-            setup.resolve(self, task, outcome)
+        TASKS[self.task()].resolve(self, outcome)
         advance(self)
 
     def fill_standing(self, points: vec[i64], places: vec[i64]) -> None:
@@ -286,59 +148,6 @@ def _known(table: BuranoTable) -> list[int]:
         table.last_kind + 1,
         table.lots,
     ]
-
-
-def _stop(state: BuranoState) -> None:
-    """Ends what may be ended."""
-    task = state.task()
-    if task == TURN:
-        turn.end_turn(state)
-    elif task == FISHING:
-        fishing.stay(state)
-    elif task == TRADING:
-        trade.close(state)
-    elif task == LACE_MAKING:
-        lace.stop(state)
-    elif task == EARNING:
-        earning.stop(state)
-    elif task == LACE_SCORING:
-        lace_scoring.stop(state)
-    elif task == SUBSTITUTES:
-        cleanup.stop_substitutes(state)
-    else:
-        state.finish()
-
-
-def _build_or_roof(state: BuranoState, move: i64) -> None:
-    if move < BUILD:
-        turn.pick(state, move - PICK)
-    elif move < ROOF:
-        build.build(state, (move - BUILD) // SQUARES, (move - BUILD) % SQUARES)
-    else:
-        code = move - ROOF
-        roof.roof(state, code // 4 // SQUARES, code // 4 % SQUARES, (code >> 1) & 1, code & 1)
-
-
-def _spend(state: BuranoState, move: i64) -> None:
-    if move == COIN:
-        turn.buy_coin(state)
-    else:
-        turn.buy_cube(state, (move - CUBE) // PYRAMID, (move - CUBE) % PYRAMID)
-
-
-def _fish(state: BuranoState, move: i64) -> None:
-    if move < SWAP:
-        fishing.sail(state, move - SAIL)
-    elif move < CATCH:
-        fishing.swap(state, move - SWAP)
-    elif move < BLIND:
-        fishing.catch(state, move - CATCH)
-    elif move == BLIND:
-        state.begin(DRAW_BLIND)
-    elif move < SELL:
-        fishing.send(state, move - SEND + 1)
-    else:
-        trade.sell(state, (move - SELL) // FISH, (move - SELL) % FISH)
 
 
 def new_state(seats: int, parts: Parts, court: Court, start: int) -> BuranoState:

@@ -28,10 +28,10 @@ from merletto.games.burano.names import (
     SEASON_NAMES,
     SHIP_NAMES,
     SOURCE_NAMES,
-    TASK_NAMES,
     parse_square,
 )
 from merletto.games.burano.parts import Court, Parts
+from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.burano.state import (
     COINS,
     ENDED,

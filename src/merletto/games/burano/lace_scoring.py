@@ -5,19 +5,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano import pyramid
+from merletto.games.burano import moves, pyramid
 from merletto.games.burano.cards import FREE_LACE
+from merletto.games.burano.chapter import Kind, OptionalTask, Task
 from merletto.games.burano.clauses import B12_6, B13_8, B14_2, B14_2_CUBE, B14_4, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.fields import LACE_SQUARE, PAYMENT
 from merletto.games.burano.journal import LACE_PAID, SCORED
 from merletto.games.burano.lace import workers_of
-from merletto.games.burano.moves import LACE_SQUARES, PAY, PYRAMID, STOP
+from merletto.games.burano.moves import BY_CARD, BY_CUBE, BY_PRIVILEGE, PAY, PYRAMID, STOP
 from merletto.games.burano.state import LACE_SCORING, LACE_WORKERS, NOTHING, UNIONS, BuranoTable
 from merletto.kernel.bits import BIT, lowest, size
+from merletto.kernel.clause import Clause
 
-BY_CUBE: Final = 0
-BY_PRIVILEGE: Final = 1
-BY_CARD: Final = 2
+_WITH: Final = ("a cube", "privilege", "the card")
 
 UNION_POINTS: Final = vec[i64]([0, 0, 1, 2, 4, 6, 9, 12, 16, 21])
 
@@ -80,7 +81,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
             left &= left - 1
             colour = table.court.colour[square]
             if by == BY_CARD or count(cubes if by == BY_CUBE else table.supply, colour):
-                out[n] = PAY + by * LACE_SQUARES + square
+                out[n] = moves.pay(square, by)
                 n += 1
     return n
 
@@ -121,3 +122,43 @@ def stop(table: BuranoTable) -> None:
     table.squares_paid = 0
     table.free_used = False
     table.serve()
+
+
+class LaceScoring(OptionalTask):
+    """B14.2: lace workers are paid."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return ready(table)
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+    def stop(self, table: BuranoTable) -> None:
+        stop(table)
+
+
+class Pay(Kind):
+    """B14.2: a lace worker is paid."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return pay_clause(table, moves.pay_square(move), moves.pay_way(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        pay(table, moves.pay_square(move), moves.pay_way(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table
+        return f"Pay the worker on {said[1]} with {_WITH[moves.pay_way(move)]}: 2 points."
+
+
+LACE_SCORING_TASK: Final[Task] = LaceScoring(
+    LACE_SCORING,
+    "lace_scoring",
+    "Pay your lace workers with cubes, or stop.",
+    Clause("B14.2", "first lace workers are paid, or stop", "first_lace_scoring"),
+)
+PAYING: Final[Kind] = Pay(PAY, "pay", LACE_SQUARE, PAYMENT, counted=(PAYMENT, LACE_SQUARE))

@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from merletto.games.burano import pyramid
+from merletto.games.burano import moves, pyramid
 from merletto.games.burano.cards import FREE_LACE
 from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.lace import workers_of
 from merletto.games.burano.lace_scoring import union_points
-from merletto.games.burano.moves import COLOURS, PAY, PAY_FREE, PAY_PRIVILEGE
+from merletto.games.burano.moves import BY_CARD, BY_CUBE, BY_PRIVILEGE, COLOURS
 from merletto.games.burano.state import LACE_SCORING, BuranoTable
 from merletto.kernel.bits import lowest, size
 
@@ -84,7 +84,7 @@ def payments(table: BuranoTable, seat: i64) -> list[int]:
     squares = best_squares(table, seat)
     cubes = purse.cubes
     free = purse.free
-    moves: list[int] = []
+    chosen: list[int] = []
     lacking: list[int] = []
     while squares:
         square = lowest(squares)
@@ -92,7 +92,7 @@ def payments(table: BuranoTable, seat: i64) -> list[int]:
         colour = table.court.colour[square]
         if count(cubes, colour):
             cubes -= ONE[colour]
-            moves.append(PAY + square)
+            chosen.append(moves.pay(square, BY_CUBE))
         else:
             lacking.append(square)
     # Workers whose colour is out of the supply can only be paid by the card.
@@ -100,7 +100,7 @@ def payments(table: BuranoTable, seat: i64) -> list[int]:
     for square in lacking:
         if free:
             free = 0
-            moves.append(PAY_FREE + square)
+            chosen.append(moves.pay(square, BY_CARD))
         else:
-            moves.append(PAY_PRIVILEGE + square)
-    return moves
+            chosen.append(moves.pay(square, BY_PRIVILEGE))
+    return chosen

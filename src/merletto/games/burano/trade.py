@@ -9,11 +9,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from merletto.games.burano import moves
+from merletto.games.burano.chapter import Kind, OptionalTask, Task
 from merletto.games.burano.clauses import B9_8, B9_9, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.fields import FISH_KIND, SHIP
 from merletto.games.burano.journal import SCORED, TRADED
 from merletto.games.burano.moves import EAST, FISH, SELL, SHIPS, STOP, WEST
 from merletto.games.burano.state import NOTHING, TRADES, TRADING, BuranoTable, Seat
+from merletto.kernel.clause import Clause
 
 MANY_KINDS: Final = 0
 ONE_KIND: Final = 1
@@ -66,7 +70,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
     for ship in range(i64(SHIPS)):
         for kind in range(i64(FISH)):
             if sell_clause_of(table, owner, ship, kind) == OK:
-                out[n] = SELL + ship * FISH + kind
+                out[n] = moves.sell(ship, kind)
                 n += 1
     return n
 
@@ -112,3 +116,40 @@ def close(table: BuranoTable) -> None:
     table.sold_now = 0
     table.last_kind = NOTHING
     table.lots = 0
+
+
+class Trading(OptionalTask):
+    """B9.9: fish are sold to one ship."""
+
+    __slots__ = ()
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+    def stop(self, table: BuranoTable) -> None:
+        close(table)
+
+
+class Sell(Kind):
+    """B9.9: one more card, pair or three is laid off."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return sell_clause(table, moves.sell_ship(move), moves.sell_fish(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        sell(table, moves.sell_ship(move), moves.sell_fish(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table, move
+        return f"Sell {said[2]} to the ship for {said[1]}."
+
+
+TRADING_TASK: Final[Task] = Trading(
+    TRADING,
+    "trading",
+    "Sell fish to one ship, or stop.",
+    Clause("B9.9", "first you trade here, or stop", "first_trading"),
+)
+SELLING: Final[Kind] = Sell(SELL, "sell", SHIP, FISH_KIND)

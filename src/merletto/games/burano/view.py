@@ -29,12 +29,12 @@ from merletto.games.burano.names import (
     SEASON_NAMES,
     SHIP_NAMES,
     SOURCE_NAMES,
-    TASK_NAMES,
     lace_code,
     square_code,
 )
 from merletto.games.burano.notation import draws_in_words, moves_in_words
 from merletto.games.burano.price import MOST_MOVES, PRICES
+from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.burano.state import (
     COINS,
     ENDED,

@@ -5,7 +5,15 @@ from mypy_extensions import i64
 
 from merletto.games.burano.counts import count, total
 from merletto.games.burano.lace import workers_of
-from merletto.games.burano.moves import LACE_SQUARES, PAY, PAY_FREE, PAY_PRIVILEGE, PYRAMID, STOP, TAKE_CUBE
+from merletto.games.burano.moves import (
+    BY_CUBE,
+    BY_PRIVILEGE,
+    PYRAMID,
+    STOP,
+    pay_square,
+    pay_way,
+    take_cube_colour,
+)
 from merletto.games.burano.state import BUYING, WINTER, BuranoTable
 from merletto.guides.burano.sight import Sight
 from merletto.guides.burano.workshops import colours_of, cubes_to_pay, joining_points
@@ -25,14 +33,14 @@ def fill_paying(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64,
         if move == STOP:
             out[n] = 0.0
             continue
-        square = (move - PAY) % LACE_SQUARES
+        square = pay_square(move)
         colour = table.court.colour[square]
         scarce = count(owed, colour) > count(purse, colour)
         points = float(joining_points(table, paid, square))
         middle = 0.28 * float(size(table.court.near[square] & own))
-        if move < PAY_PRIVILEGE:
+        if pay_way(move) == BY_CUBE:
             out[n] = 5.2 + points + middle - cube - (1.0 if scarce else 0.0)
-        elif move < PAY_FREE:
+        elif pay_way(move) == BY_PRIVILEGE:
             out[n] = points - sight.privilege if not count(purse, colour) else -5.9
         else:
             out[n] = 5.4 + points + middle if scarce else 1.0 + points
@@ -49,7 +57,7 @@ def fill_cubes(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, 
         if moves[n] == STOP:
             out[n] = 0.0
             continue
-        colour = moves[n] - TAKE_CUBE
+        colour = take_cube_colour(moves[n])
         worth = 0.7 if held < PYRAMID else 0.51
         if count(owner.reserve, colour) < count(owed, colour) + 1:
             worth += 0.2
