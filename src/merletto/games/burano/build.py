@@ -99,12 +99,10 @@ def build(table: BuranoTable, colour: i64, square: i64) -> None:
     owner = table.mover()
     owner.prepared -= ONE[colour]
     matches = place_cube(table, colour, square)
-    if table.journal is not None:
-        table.note(BUILT, [colour, square])
+    table.note2(BUILT, colour, square)
     if matches:
         owner.privilege += 1
-        if table.journal is not None:
-            table.note(PRIVILEGE_GAINED, [1])
+        table.note1(PRIVILEGE_GAINED, 1)
     action = table.markers[colour]
     if action == FISH_ACTION:
         table.begin(FISHING)

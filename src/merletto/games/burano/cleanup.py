@@ -195,8 +195,7 @@ def take_cube(table: BuranoTable, colour: i64) -> None:
         table.substitutes_owed -= 1
     table.supply -= ONE[colour]
     owner.reserve += ONE[colour]
-    if table.journal is not None:
-        table.note(CUBE_TAKEN, [colour, 1 if bought else 0])
+    table.note2(CUBE_TAKEN, colour, 1 if bought else 0)
 
 
 def roofs_ready(table: BuranoTable) -> bool:
@@ -248,8 +247,7 @@ def put_away(table: BuranoTable, space: i64) -> None:
     tile = owner.roofs[space]
     owner.roofs[space] = NOTHING
     table.tile_at[tile] = GONE
-    if table.journal is not None:
-        table.note(ROOF_PUT_AWAY, [tile])
+    table.note1(ROOF_PUT_AWAY, tile)
 
 
 def may_take(table: BuranoTable, kind: i64) -> bool:
@@ -302,8 +300,7 @@ def draw_roof(table: BuranoTable, tile: i64) -> None:
         space += 1
     owner.roofs[space] = tile
     table.tile_at[tile] = HELD - table.seat
-    if table.journal is not None:
-        table.note(ROOF_TAKEN, [tile])
+    table.note1(ROOF_TAKEN, tile)
 
 
 def next_season(table: BuranoTable) -> bool:

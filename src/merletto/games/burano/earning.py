@@ -33,8 +33,7 @@ def ready(table: BuranoTable) -> bool:
         table.earned = True
         coins = visible_coins(table, table.seat)
         table.mover().coins += coins
-        if table.journal is not None:
-            table.note(COINS_EARNED, [coins])
+        table.note1(COINS_EARNED, coins)
     return table.ask()
 
 

@@ -190,8 +190,7 @@ def swap(table: BuranoTable, dock: i64) -> None:
     table.mover().privilege -= 1
     table.dock_going = NOTHING
     table.must_sail = True
-    if table.journal is not None:
-        table.note(DOCKS_SWAPPED, [first, dock])
+    table.note2(DOCKS_SWAPPED, first, dock)
 
 
 def stop_clause(table: BuranoTable) -> i64:
@@ -205,8 +204,7 @@ def sail(table: BuranoTable, place: i64) -> None:
     owner = table.mover()
     owner.boat = place
     table.must_sail = False
-    if table.journal is not None:
-        table.note(SAILED, [place])
+    table.note1(SAILED, place)
     if place >= ISLANDS:
         table.begin(TRADING)
         return
@@ -226,8 +224,7 @@ def catching_ready(table: BuranoTable) -> bool:
     if missed:
         table.mover().tally[EMPTY_SEA] += 2 * missed
         table.fish_to_take = 0
-        if table.journal is not None:
-            table.note(SCORED, [EMPTY_SEA, 2 * missed])
+        table.note2(SCORED, EMPTY_SEA, 2 * missed)
     table.finish()
     return True
 
@@ -258,8 +255,7 @@ def catch(table: BuranoTable, kind: i64) -> None:
     table.fish_display -= ONE[kind]
     table.mover().fish += ONE[kind]
     table.fish_to_take -= 1
-    if table.journal is not None:
-        table.note(FISH_CAUGHT, [kind, 1])
+    table.note2(FISH_CAUGHT, kind, 1)
 
 
 def catch_blind(table: BuranoTable, kind: i64) -> None:
@@ -268,8 +264,7 @@ def catch_blind(table: BuranoTable, kind: i64) -> None:
     table.fish_deck -= ONE[kind]
     table.mover().blind += ONE[kind]
     table.fish_to_take -= 1
-    if table.journal is not None:
-        table.note(FISH_CAUGHT, [kind, 0])
+    table.note2(FISH_CAUGHT, kind, 0)
 
 
 def most_sent(table: BuranoTable) -> i64:
@@ -305,8 +300,7 @@ def send(table: BuranoTable, number: i64) -> None:
     owner.send(number)
     owner.turn_wheel()
     table.dwellers[island] += number * ONE[table.seat]
-    if table.journal is not None:
-        table.note(WORKERS_SENT, [island, number])
+    table.note2(WORKERS_SENT, island, number)
     for seat in range(table.seats):
         if seat != table.seat and count(table.dwellers[island], seat):
             table.dwellers[island] -= ONE[seat]

@@ -8,7 +8,7 @@ from merletto.games.burano.advance import advance
 from merletto.games.burano.moves import ROOM
 from merletto.games.burano.parts import Court, Parts
 from merletto.games.burano.rules import KIND_OF, TASKS
-from merletto.games.burano.state import NOTHING, PYRAMIDS, ROOFS, SEASON, BuranoTable
+from merletto.games.burano.state import MOST_TASKS, NOTHING, PYRAMIDS, ROOFS, SEASON, BuranoTable
 from merletto.kernel.state import CHANCE
 
 
@@ -155,34 +155,34 @@ def new_state(seats: int, parts: Parts, court: Court, start: int) -> BuranoState
     docks, dwellers, ships, squares, markers, stacks, tile_at = setup.empty_tables()
     tasks = [SEASON, ROOFS, *reversed(setup.first_tasks(start))]
     state = BuranoState(
-        seats,
-        CHANCE,
-        0,
-        parts,
-        court,
-        [setup.new_seat() for _ in range(seats)],
-        setup.new_island(),
-        vec[i64](tasks + [NOTHING] * (16 - len(tasks))),
-        len(tasks),
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        setup.full_supply(seats),
-        setup.full_fish_deck(),
-        0,
-        setup.ALL_CARDS,
-        0,
-        docks,
-        dwellers,
-        ships,
-        squares,
-        markers,
-        stacks,
-        tile_at,
+        seats=seats,
+        actor=CHANCE,
+        turn_number=0,
+        parts=parts,
+        court=court,
+        owners=[setup.new_seat() for _ in range(seats)],
+        island=setup.new_island(),
+        tasks=vec[i64](tasks + [NOTHING] * (MOST_TASKS - len(tasks))),
+        depth=len(tasks),
+        seat=0,
+        start=0,
+        season=0,
+        round_number=0,
+        turns_taken=0,
+        moves_made=0,
+        served=0,
+        supply=setup.full_supply(seats),
+        fish_deck=setup.full_fish_deck(),
+        fish_display=0,
+        card_deck=setup.ALL_CARDS,
+        card_display=0,
+        docks=docks,
+        dwellers=dwellers,
+        ships=ships,
+        lace=squares,
+        markers=markers,
+        stacks=stacks,
+        tile_at=tile_at,
     )
     if start >= 0:
         setup.choose_start(state, start)

@@ -101,8 +101,7 @@ def place(table: BuranoTable, square: i64) -> None:
     owner.send(1)
     coin = table.court.coin[square]
     owner.coins += coin
-    if table.journal is not None:
-        table.note(LACE_WORKER_PLACED, [square, coin, 1 if privileged else 0])
+    table.note3(LACE_WORKER_PLACED, square, coin, 1 if privileged else 0)
 
 
 def stop(table: BuranoTable) -> None:

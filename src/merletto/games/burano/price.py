@@ -27,8 +27,7 @@ def settle_price(table: BuranoTable) -> None:
     coins = PRICES[table.moves_made]
     table.mover().coins += coins
     table.moves_made += 1
-    if table.journal is not None:
-        table.note(PRICE_SETTLED, [coins])
+    table.note1(PRICE_SETTLED, coins)
 
 
 def price_words(table: BuranoTable) -> str:

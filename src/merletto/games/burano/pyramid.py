@@ -150,8 +150,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
 def stack(table: BuranoTable, colour: i64) -> None:
     """The next place holds a cube of this colour, or stays empty."""
     owner = table.mover()
-    if table.journal is not None:
-        table.note(CUBE_STACKED, [owner.stacked, colour])
+    table.note2(CUBE_STACKED, owner.stacked, colour)
     if colour < COLOURS:
         owner.pyramid[owner.stacked] = colour
     owner.stacked += 1

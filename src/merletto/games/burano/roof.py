@@ -237,8 +237,7 @@ def choose_bonus(table: BuranoTable, move: i64) -> None:
         return
     if move == PRIVILEGE:
         table.mover().privilege += 2
-        if table.journal is not None:
-            table.note(PRIVILEGE_GAINED, [2])
+        table.note1(PRIVILEGE_GAINED, 2)
     else:
         card = moves.card_number(move)
         table.card_display &= ~BIT[card]
@@ -249,8 +248,7 @@ def choose_bonus(table: BuranoTable, move: i64) -> None:
 
 def _gain_card(table: BuranoTable, card: i64) -> None:
     table.mover().cards |= BIT[card]
-    if table.journal is not None:
-        table.note(CARD_TAKEN, [card])
+    table.note1(CARD_TAKEN, card)
 
 
 def draw_bonus(table: BuranoTable, card: i64) -> None:
@@ -297,10 +295,9 @@ def score(table: BuranoTable) -> None:
     owner.tally[ROOF_CARDS] += extra
     table.tile_laid = NOTHING
     table.cards_before = 0
-    if table.journal is not None:
-        table.note(SCORED, [ROOFING, points])
-        if extra:
-            table.note(SCORED, [ROOF_CARDS, extra])
+    table.note2(SCORED, ROOFING, points)
+    if extra:
+        table.note2(SCORED, ROOF_CARDS, extra)
 
 
 class Bonus(Task):

@@ -121,4 +121,7 @@ assert [kind.number for kind in _KINDS] == MOVE_LAYOUT.firsts
 
 def refusal_of(code: int, task: int) -> Clause | None:
     """The clause in words, or None for OK; a move that belongs to another task is told what comes first."""
-    return TASKS[task].first if code == NOT_NOW else REASONS.get(code)
+    if code != NOT_NOW:
+        return REASONS.get(code)
+    first = TASKS[task].first
+    return turn.TURN_TASK.first if first is None else first

@@ -79,23 +79,23 @@ _ALL_DOCKS: Final = pack([DOCKS_A_COLOUR] * COLOURS)
 def new_seat() -> Seat:
     """B2.9, B2.13: nothing but the reserve and three coins until the ring is joined."""
     return Seat(
-        COINS_AT_START,
-        PRIVILEGE_AT_START,
-        0,
-        WORKERS_ON_RING,
-        0,
-        NOTHING,
-        0,
-        pack([RESERVE_A_COLOUR] * COLOURS),
-        0,
-        0,
-        0,
-        0,
-        0,
-        vec[i64]([NOTHING] * PYRAMID),
-        vec[i64]([NOTHING] * ROOF_SPACES),
-        vec[i64]([NOTHING] * RING),
-        vec[i64]([0] * SOURCES),
+        coins=COINS_AT_START,
+        privilege=PRIVILEGE_AT_START,
+        arrow=0,
+        workers=WORKERS_ON_RING,
+        sent=0,
+        boat=NOTHING,
+        cards=0,
+        reserve=pack([RESERVE_A_COLOUR] * COLOURS),
+        prepared=0,
+        fish=0,
+        blind=0,
+        sold=0,
+        stacked=0,
+        pyramid=vec[i64]([NOTHING] * PYRAMID),
+        roofs=vec[i64]([NOTHING] * ROOF_SPACES),
+        ring=vec[i64]([NOTHING] * RING),
+        tally=vec[i64]([0] * SOURCES),
     )
 
 
@@ -176,16 +176,14 @@ def lay_dock(table: BuranoTable, colour: i64) -> None:
     """B2.1: three docks on each island, in the order A to F."""
     island = _docks_placed(table) // DOCKS_AN_ISLAND
     table.docks[island] += ONE[colour]
-    if table.journal is not None:
-        table.note(DOCK_LAID, [island, colour])
+    table.note2(DOCK_LAID, island, colour)
 
 
 def moor(table: BuranoTable, ship: i64) -> None:
     """B2.3: the first two ships drawn lie in port West, the others in port East."""
     port = WEST if size(_ships_afloat(table)) > SHIPS - SHIPS_A_PORT else EAST
     table.ships[ship] = port
-    if table.journal is not None:
-        table.note(SHIP_MOORED, [ship, port])
+    table.note2(SHIP_MOORED, ship, port)
 
 
 def lay_first_cube(table: BuranoTable, colour: i64) -> None:
@@ -197,16 +195,14 @@ def lay_first_cube(table: BuranoTable, colour: i64) -> None:
     island.touched |= table.parts.corners[square]
     island.bare[colour] |= BIT[square]
     island.tower[square] = colour + 1
-    if table.journal is not None:
-        table.note(FIRST_CUBE_LAID, [square, colour])
+    table.note2(FIRST_CUBE_LAID, square, colour)
 
 
 def lay_marker(table: BuranoTable, colour: i64) -> None:
     """B2.7, B14.4: two markers on fishing, then two on lace making, then two on earning."""
     action = (COLOURS - size(_without_marker(table))) // MARKERS_AN_ACTION
     table.markers[colour] = action
-    if table.journal is not None:
-        table.note(MARKER_LAID, [colour, action])
+    table.note2(MARKER_LAID, colour, action)
 
 
 def join_piece(table: BuranoTable, piece: i64) -> None:
@@ -326,8 +322,7 @@ class RevealCards(Draw):
     def resolve(self, table: BuranoTable, drawn: i64) -> None:
         table.card_deck &= ~BIT[drawn - DRAW_CARD]
         table.card_display |= BIT[drawn - DRAW_CARD]
-        if table.journal is not None:
-            table.note(CARD_REVEALED, [drawn - DRAW_CARD])
+        table.note1(CARD_REVEALED, drawn - DRAW_CARD)
 
 
 class RevealFish(Draw):
@@ -347,8 +342,7 @@ class RevealFish(Draw):
     def resolve(self, table: BuranoTable, drawn: i64) -> None:
         table.fish_deck -= ONE[drawn - DRAW_FISH]
         table.fish_display += ONE[drawn - DRAW_FISH]
-        if table.journal is not None:
-            table.note(FISH_REVEALED, [drawn - DRAW_FISH])
+        table.note1(FISH_REVEALED, drawn - DRAW_FISH)
 
 
 class Rings(Draw):

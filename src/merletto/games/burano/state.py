@@ -45,6 +45,9 @@ NEXT_SEASON: Final = 31
 FINAL: Final = 32
 ENDED: Final = 33
 
+MOST_TASKS: Final = 16
+"""The places of the stack; the deepest chain uses twelve."""
+
 # Sources of points.
 TRADES: Final = 0
 EMPTY_SEA: Final = 1  # B9.4
@@ -436,6 +439,19 @@ class BuranoTable(State):
         """Writes into the journal what the seat whose turn it is did."""
         if self.journal is not None:
             self.journal.add(kind, self.seat, told)
+
+    def note1(self, kind: i64, a: i64) -> None:
+        """The same with one number; no list is made where nobody keeps a journal."""
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, [a])
+
+    def note2(self, kind: i64, a: i64, b: i64) -> None:
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, [a, b])
+
+    def note3(self, kind: i64, a: i64, b: i64, c: i64) -> None:
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, [a, b, c])
 
     def arrow_colour(self, owner: Seat, arrow: i64) -> i64:
         """The colour the nth arrow points at, or NOTHING where a worker covers it (B11.3)."""

@@ -56,8 +56,7 @@ def pick(table: BuranoTable, place: i64) -> None:
     colour = owner.pyramid[place]
     owner.prepared += ONE[colour]
     owner.pyramid[place] = NOTHING
-    if table.journal is not None:
-        table.note(PICKED, [place, colour])
+    table.note2(PICKED, place, colour)
 
 
 def coin_clause(table: BuranoTable) -> i64:
@@ -71,8 +70,7 @@ def buy_coin(table: BuranoTable) -> None:
     owner = table.mover()
     owner.privilege -= 1
     owner.coins += 1
-    if table.journal is not None:
-        table.note(PRIVILEGE_SPENT, [1])
+    table.note1(PRIVILEGE_SPENT, 1)
 
 
 def cube_clause(table: BuranoTable, colour: i64, place: i64) -> i64:
@@ -93,8 +91,7 @@ def buy_cube(table: BuranoTable, colour: i64, place: i64) -> None:
     owner.privilege -= 1
     table.supply -= ONE[colour]
     owner.pyramid[place] = colour
-    if table.journal is not None:
-        table.note(CUBE_BOUGHT, [colour, place])
+    table.note2(CUBE_BOUGHT, colour, place)
 
 
 def fill(table: BuranoTable, out: vec[i64]) -> i64:
@@ -139,8 +136,7 @@ def end_turn(table: BuranoTable) -> None:
     """B5.3: a turn without a move brings a coin; then the next seat has its turn (B3.2)."""
     if table.moves_made == 0:
         table.mover().coins += 1
-    if table.journal is not None:
-        table.note(TURN_ENDED, [1 if table.moves_made == 0 else 0])
+    table.note1(TURN_ENDED, 1 if table.moves_made == 0 else 0)
     table.finish()
     table.moves_made = 0
     table.turn_number += 1
