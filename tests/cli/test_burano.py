@@ -10,7 +10,8 @@ from merletto.api import Match
 from merletto.cli.burano.boards import left_to_stack
 from merletto.cli.burano.manner import _CLAUSES, _TOPICS, BuranoManner
 from merletto.cli.burano.shorthand import spell_out, stacked
-from merletto.games.burano.names import CARD_NAMES, TASK_NAMES
+from merletto.games.burano.names import CARD_NAMES
+from merletto.games.burano.rules import TASK_NAMES
 from merletto.kernel.errors import NotationError
 from merletto.kernel.generator import Generator
 from merletto.rulebook import rulebook

@@ -6,9 +6,9 @@ import pytest
 
 import merletto
 from merletto import IllegalMove
-from merletto.games.burano.clauses import FIRST
 from merletto.games.burano.clauses import REASONS as BURANO
 from merletto.games.burano.moves import MOVES as BURANO_MOVES
+from merletto.games.burano.rules import TASKS as BURANO_TASKS
 from merletto.games.walking.clauses import REASONS as WALKING
 from merletto.games.walking.moves import MOVES as WALKING_MOVES
 from merletto.kernel.clause import Clause
@@ -17,7 +17,7 @@ from tests.kernel.playing import play_on
 
 CLAUSES: dict[str, list[Clause]] = {
     "walking": list(WALKING.values()),
-    "burano": [*BURANO.values(), *FIRST.values()],
+    "burano": [*BURANO.values(), *[task.first for task in BURANO_TASKS if task.first is not None]],
 }
 """All clauses by which each game refuses a move."""
 

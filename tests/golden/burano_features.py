@@ -224,9 +224,9 @@ def _workers(table: BuranoTable, told: dict[str, object], name: str) -> set[str]
 def _scored(table: BuranoTable, told: dict[str, object]) -> set[str]:
     found = {f"points from {told['source']}"} if told["points"] else set()
     if told["source"] == "roofs" and told["points"]:
-        found.add(f"roof {KIND_NAMES[table.pending[0] // 12]} scores")
+        found.add(f"roof {KIND_NAMES[table.tile_laid // 12]} scores")
     if told["source"] == "roof_cards":
-        tile = table.pending[0]
+        tile = table.tile_laid
         blocks = {COLOUR_NAMES[table.parts.tile_first[tile]], COLOUR_NAMES[table.parts.tile_second[tile]]}
         for card in _held(table, table.seat) & set(ROOF_POINT_CARDS):
             if blocks & set(ROOF_POINT_CARDS[card].split()):

@@ -36,7 +36,8 @@ from merletto.games.burano.advance import advance
 from merletto.games.burano.components import load_set
 from merletto.games.burano.counts import pack
 from merletto.games.burano.flow import BuranoState
-from merletto.games.burano.names import CARD_NAMES, COLOUR_NAMES, KIND_NAMES, PLACE_NAMES, TASK_NAMES
+from merletto.games.burano.names import CARD_NAMES, COLOUR_NAMES, KIND_NAMES, PLACE_NAMES
+from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.burano.setup import ALL_CARDS
 from merletto.kernel.generator import Generator
 from merletto.kernel.viewer import FINISHED
@@ -84,7 +85,7 @@ def drawn(
     match = merletto.new("burano", seats, seed=1, start=start, layout=layout, rulings=rulings)
     view = cast(Shown, match.game.view(match.state, FINISHED))
     view |= {"season": season, "round": round, "start_seat": start, "turn_seat": seat, "to_move": seat}
-    view |= {"under_way": _under_way(task, season), "pending": [0] * 8, "served": 0, "moves_made": moves_made}
+    view |= {"under_way": _under_way(task, season), "served": 0, "moves_made": moves_made}
     view["turns_taken"] = (seat - start) % seats if "turn" in view["under_way"] else 0
     if rows:
         _lay_workers(view, rows)

@@ -7,8 +7,7 @@ import pytest
 
 import merletto
 from merletto.games.burano.flow import BuranoState
-from merletto.games.burano.names import TASK_NAMES
-from merletto.games.burano.notation import MOVE_LAYOUT
+from merletto.games.burano.rules import MOVE_LAYOUT, TASK_NAMES
 from merletto.kernel.generator import Generator
 from tests.games.burano import scorer
 from tests.games.burano.drawn import owner, shown

@@ -8,7 +8,7 @@ import pytest
 
 import merletto
 from merletto import Match
-from merletto.games.burano.names import TASK_NAMES
+from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.burano.state import BuranoTable
 from merletto.games.walking.journal import STOOD_EMPTY
 from merletto.games.walking.names import PHASE_NAMES

@@ -80,8 +80,7 @@ export function trading(words: Words, now: Position): Advice {
   const boat = view.seats[seat]?.boat;
   const advice = (lines: string[]): Advice => ({ lines, clause: "B9.9", look: "lagoon" });
   if (!boat || !isPort(boat) || choosing.sells.length === 0) return advice([told.none, told.kept]);
-  const begun = view.pending[4] > 0;
-  if (begun) return advice([told.more, told.once, told.kept]);
+  if (view.trade) return advice([told.more, told.once, told.kept]);
   const [here, there] = [bestShip(now, boat), bestShip(now, boat === "West" ? "East" : "West")];
   const { ships } = words.burano.names;
   return advice([

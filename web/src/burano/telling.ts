@@ -2,9 +2,7 @@
 
 import type {
   BuranoColour,
-  BuranoDock,
   BuranoEvent,
-  BuranoIslandName,
   BuranoLaceSquare,
   BuranoMove,
   BuranoPyramid,
@@ -22,10 +20,6 @@ import type { Words } from "../words/words.svelte";
 import { COLOURS } from "./colours";
 import { counts, tokenWords } from "./told";
 
-// In the order of notation, in which `pending` counts them.
-const ISLANDS: readonly BuranoIslandName[] = ["A", "B", "C", "D", "E", "F"];
-const SHIPS: readonly BuranoShip[] = ["many", "one", "pairs", "threes"];
-
 /** How many cards a ship buys at once. */
 const LOTS: Record<BuranoShip, number> = { many: 1, one: 1, pairs: 2, threes: 3 };
 
@@ -35,26 +29,23 @@ export function taskWords(words: Words, view: BuranoView, seat: number | null): 
   const own = seat !== null && view.waiting.includes(seat) ? view.seats[seat] : undefined;
   if (view.task === "ended") return tasks.ended;
   if (!own) return "";
-  const pending = view.pending;
   switch (view.task) {
     case "pyramids":
       return tasks.pyramids;
     case "turn":
       return view.next_price === null ? tasks.noMoveLeft(own.privilege) : tasks.turn(view.next_price);
     case "fishing":
-      return pending[2] ? tasks.swapped(own.privilege) : tasks.fishing(own.privilege);
+      return view.must_sail ? tasks.swapped(own.privilege) : tasks.fishing(own.privilege);
     case "swapping":
-      return tasks.swapping(dockOf(pending[3]));
+      return view.swapping ? tasks.swapping(view.swapping) : "";
     case "catching":
-      return tasks.catching(pending[0]);
-    case "trading": {
-      const ship = SHIPS[pending[4] - 1];
-      return ship ? tasks.tradingOn(ship, pending[7]) : tasks.trading;
-    }
+      return tasks.catching(view.fish_to_take);
+    case "trading":
+      return view.trade ? tasks.tradingOn(view.trade.ship, view.trade.lots) : tasks.trading;
     case "lace_making":
       return tasks.lace_making(own.sent);
     case "substitutes":
-      return tasks.substitutes(pending[0]);
+      return tasks.substitutes(view.substitutes_owed);
     case "buying":
       return tasks.buying(own.privilege);
     case "sending":
@@ -94,7 +85,7 @@ export function stopWords(words: Words, view: BuranoView): string {
     case "turn":
       return view.moves_made === 0 ? stops.noMove : stops.turn;
     case "trading":
-      return view.pending[4] === 0 ? stops.nothingSold : stops.trading;
+      return view.trade ? stops.trading : stops.nothingSold;
     case "lace_making":
       return view.seats[view.turn_seat]?.sent ? stops.lace_making : stops.nobodySent;
     case "fishing":
@@ -262,11 +253,6 @@ export function eventWords(words: Words, names: string[], event: BuranoEvent): s
 /** Whether a line of the log begins something new. */
 export function loud(event: BuranoEvent): boolean {
   return event.event === "pyramids_revealed" || event.event === "season_ended" || event.event === "game_ended";
-}
-
-/** The dock that `pending` numbers from 1: island × 6 + colour. */
-function dockOf(number: number): BuranoDock {
-  return { island: ISLANDS[Math.floor((number - 1) / 6)] ?? "A", colour: COLOURS[(number - 1) % 6] ?? "pink" };
 }
 
 function mover(view: BuranoView): BuranoView["seats"][number] | undefined {

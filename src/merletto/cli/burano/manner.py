@@ -12,7 +12,6 @@ from merletto.cli.burano.screen import LOWEST, screen
 from merletto.cli.burano.telling import Teller
 from merletto.cli.paragraphs import joined
 from merletto.games.burano.components import STANDARD, load_set
-from merletto.games.burano.fishing import CATCHES
 from merletto.games.burano.lines import Line, number_of
 from merletto.games.burano.moves import PYRAMID
 from merletto.games.burano.names import CARD_NAMES, PYRAMID_CODES, SHIP_NAMES
@@ -80,7 +79,7 @@ class BuranoManner:
             place = PYRAMID_CODES[cast(int, owner["stacked"])]
             return f"Stack your pyramid: a cube for {place}, or several as pgy bbw."
         if shown["task"] == "catching":
-            left = cast(list[int], shown["pending"])[CATCHES]
+            left = shown["fish_to_take"]
             return f"Take a fish from the display, or unseen off the deck: {left} to take."
         if shown["task"] == "trading":
             return f"Sell fish to one ship, or stop: that brings {_gain(match, [], ('trades',))} now."

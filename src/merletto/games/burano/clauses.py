@@ -2,24 +2,6 @@
 
 from typing import Final
 
-from merletto.games.burano.state import (
-    BONUS,
-    BUYING,
-    CATCHING,
-    EARLY_BUYING,
-    EARNING,
-    FILL_ROOFS,
-    FISHING,
-    LACE_MAKING,
-    LACE_SCORING,
-    PYRAMIDS,
-    SENDING,
-    SORT_ROOFS,
-    SUBSTITUTES,
-    SWAPPING,
-    TRADING,
-    TURN,
-)
 from merletto.kernel.clause import Clause
 
 OK: Final = 0
@@ -109,30 +91,3 @@ REASONS: Final[dict[int, Clause]] = {
     B14_5: Clause("B14.5", "only roof tiles that are held can be put away, before new ones are taken"),
     B15_2: Clause("B15.2", "the game has ended"),
 }
-
-FIRST: Final[dict[int, Clause]] = {
-    PYRAMIDS: Clause("B4.1", "first the pyramids are stacked", "first_pyramids"),
-    TURN: Clause("B5.1", "in a turn you pick, build or roof, or stop", "first_turn"),
-    FISHING: Clause("B9.1", "first the boat sails or stays", "first_fishing"),
-    SWAPPING: Clause("B12.1", "first the other dock of the swap is named", "first_swapping"),
-    CATCHING: Clause("B9.3", "first the fish are taken", "first_catching"),
-    SENDING: Clause("B9.5", "first the workers are sent to the island", "first_sending"),
-    TRADING: Clause("B9.9", "first you trade here, or stop", "first_trading"),
-    LACE_MAKING: Clause("B10.1", "first the lace workers are sent, or stop", "first_lace_making"),
-    EARNING: Clause("B11.2", "first workers may come back, or stop", "first_earning"),
-    BONUS: Clause("B8.6", "first the bonus for the roof is chosen", "first_bonus"),
-    LACE_SCORING: Clause("B14.2", "first lace workers are paid, or stop", "first_lace_scoring"),
-    SUBSTITUTES: Clause(
-        "B14.4", "first cubes are taken for those that are out, or stop", "first_substitutes"
-    ),
-    BUYING: Clause("B12.5", "first cubes are bought for privilege, or stop", "first_buying"),
-    EARLY_BUYING: Clause("B12.5", "first cubes are bought before the refill, or stop", "first_early_buying"),
-    SORT_ROOFS: Clause("B14.5", "first roof tiles may be put away, or stop", "first_sort_roofs"),
-    FILL_ROOFS: Clause("B14.5", "first the roof spaces are filled", "first_fill_roofs"),
-}
-"""What comes first while such a task is under way: the answer to any move that belongs to another."""
-
-
-def refusal_of(code: int, task: int) -> Clause | None:
-    """The clause in words; None for OK."""
-    return FIRST.get(task, FIRST[TURN]) if code == NOT_NOW else REASONS.get(code)

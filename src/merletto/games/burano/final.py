@@ -1,5 +1,7 @@
 """B15: the end, and who wins."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -12,12 +14,14 @@ from merletto.games.burano.cards import (
     LACE_POINTS,
     NINE_POINTS,
 )
+from merletto.games.burano.chapter import Task
 from merletto.games.burano.counts import count, total
 from merletto.games.burano.journal import GAME_ENDED, SCORED
 from merletto.games.burano.moves import FISH, LACE_SQUARES
 from merletto.games.burano.state import (
     COINS,
     ENDED,
+    FINAL,
     FINAL_CARDS,
     FISH_LEFT,
     PYRAMIDS,
@@ -110,3 +114,16 @@ def fill_standing(table: BuranoTable, points: vec[i64], places: vec[i64]) -> Non
         for other in range(seats):
             if keys[other] > keys[seat]:
                 places[seat] += 1
+
+
+class FinalScoring(Task):
+    """B15.1: what is left scores."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return final_ready(table)
+
+
+FINAL_TASK: Final[Task] = FinalScoring(FINAL, "final")
+ENDED_TASK: Final[Task] = Task(ENDED, "ended", "The game has ended.")

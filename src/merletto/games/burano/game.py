@@ -3,13 +3,13 @@
 from typing import Final, cast
 
 from merletto.games.burano import describe, imagine, suggest, text, view
-from merletto.games.burano.clauses import refusal_of
 from merletto.games.burano.flow import BuranoState, new_state
 from merletto.games.burano.legality import refusal
 from merletto.games.burano.moves import MOVES
 from merletto.games.burano.options import Options
 from merletto.games.burano.parts import Court, Parts
 from merletto.games.burano.readings import Readings
+from merletto.games.burano.rules import refusal_of
 from merletto.games.burano.state import ENDED
 from merletto.games.burano.view import Words
 from merletto.kernel.clause import Clause

@@ -6,7 +6,7 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano import final, pyramid, setup
+from merletto.games.burano import final, pyramid, setup, unfinished
 from merletto.games.burano.cards import FISH_POINTS
 from merletto.games.burano.counts import ONE, count, pack, ticket, total
 from merletto.games.burano.flow import BuranoState
@@ -31,11 +31,11 @@ from merletto.games.burano.names import (
     SEASON_NAMES,
     SHIP_NAMES,
     SOURCE_NAMES,
-    TASK_NAMES,
     parse_square,
 )
 from merletto.games.burano.parts import Court, Parts
 from merletto.games.burano.readings import Readings
+from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.burano.state import (
     COINS,
     ENDED,
@@ -44,11 +44,11 @@ from merletto.games.burano.state import (
     GONE,
     HELD,
     IN_STACK,
+    MOST_TASKS,
     NOTHING,
     Island,
     Seat,
 )
-from merletto.games.burano.trade import SOLD
 from merletto.games.burano.view import Words
 from merletto.kernel.bits import BIT
 from merletto.kernel.generator import Generator
@@ -68,37 +68,41 @@ def imagine(
     tile_at = _tile_at(shown, words)
     to_move = cast(int | None, shown["to_move"])
     state = BuranoState(
-        len(seats),
-        cast(int, shown["turn_seat"]) if to_move is not None else OVER if under_way[-1] == ENDED else CHANCE,
-        cast(int, shown["turn"]),
-        parts,
-        court,
-        readings,
-        owners,
-        _island(shown, parts, words, tile_at),
-        vec[i64](under_way + [NOTHING] * (16 - len(under_way))),
-        len(under_way),
-        vec[i64](cast(list[int], shown["pending"])),
-        cast(int, shown["turn_seat"]),
-        cast(int, shown["start_seat"]),
-        SEASON_NAMES.index(cast(str, shown["season"])),
-        cast(int, shown["round"]) - 1,
-        cast(int, shown["turns_taken"]),
-        cast(int, shown["moves_made"]),
-        cast(int, shown["served"]),
-        _colours(shown["supply"]),
-        _fish_nobody_saw(shown, words),
-        _fish(shown["fish_shown"], words),
-        _cards_nobody_saw(shown),
-        _cards(shown["cards_shown"]),
-        vec[i64]([_docks(island) for island in islands]),
-        vec[i64]([pack(cast(list[int], island["workers"])) for island in islands]),
-        _ships(shown),
-        _lace(shown),
-        _markers(shown),
-        _stacks(tile_at),
-        tile_at,
+        seats=len(seats),
+        actor=cast(int, shown["turn_seat"])
+        if to_move is not None
+        else OVER
+        if under_way[-1] == ENDED
+        else CHANCE,
+        turn_number=cast(int, shown["turn"]),
+        parts=parts,
+        court=court,
+        readings=readings,
+        owners=owners,
+        island=_island(shown, parts, words, tile_at),
+        tasks=vec[i64](under_way + [NOTHING] * (MOST_TASKS - len(under_way))),
+        depth=len(under_way),
+        seat=cast(int, shown["turn_seat"]),
+        start=cast(int, shown["start_seat"]),
+        season=SEASON_NAMES.index(cast(str, shown["season"])),
+        round_number=cast(int, shown["round"]) - 1,
+        turns_taken=cast(int, shown["turns_taken"]),
+        moves_made=cast(int, shown["moves_made"]),
+        served=cast(int, shown["served"]),
+        supply=_colours(shown["supply"]),
+        fish_deck=_fish_nobody_saw(shown, words),
+        fish_display=_fish(shown["fish_shown"], words),
+        card_deck=_cards_nobody_saw(shown),
+        card_display=_cards(shown["cards_shown"]),
+        docks=vec[i64]([_docks(island) for island in islands]),
+        dwellers=vec[i64]([pack(cast(list[int], island["workers"])) for island in islands]),
+        ships=_ships(shown),
+        lace=_lace(shown),
+        markers=_markers(shown),
+        stacks=_stacks(tile_at),
+        tile_at=tile_at,
     )
+    unfinished.read(shown, state, words.fish)
     _draw_unseen(state, seats, generator)
     if to_move is not None and to_move != state.actor:
         # Where seats act at once the viewer's own decision is the one to think about.
@@ -157,7 +161,7 @@ def _draw_sold(state: BuranoState, number: int, seat: Shown, generator: Generato
     owner = state.owners[number]
     if number == state.seat:
         # What is being laid off right now was seen by all.
-        owner.sold = state.pending[SOLD]
+        owner.sold = state.sold_now
         state.fish_deck -= owner.sold
     paid_kinds = 0
     for n in range(2):
@@ -194,23 +198,23 @@ def _owner(seat: Shown, words: Words, task: int) -> Seat:
     if task != ENDED:
         tally[COINS] = tally[FISH_LEFT] = tally[FINAL_CARDS] = 0
     return Seat(
-        cast(int, seat["coins"]),
-        cast(int, seat["privilege"]),
-        cast(int, seat["arrow"]),
-        cast(int, seat["workers"]),
-        cast(int, seat["sent"]),
-        NOTHING if boat is None else PLACE_NAMES.index(boat),
-        _cards(seat["cards"]),
-        _colours(seat["reserve"]),
-        pack([cast(list[str], seat["prepared"]).count(name) for name in COLOUR_NAMES]),
-        _fish(seat["fish_open"], words),
-        _fish(seat["fish_blind"] or [], words),
-        _fish(seat["sold"] or [], words),
-        cast(int | None, seat["stacked"]) or 0,
-        vec[i64](_pyramid(cast(Shown | None, seat["pyramid"]))),
-        vec[i64](roofs),
-        vec[i64](ring),
-        vec[i64](tally),
+        coins=cast(int, seat["coins"]),
+        privilege=cast(int, seat["privilege"]),
+        arrow=cast(int, seat["arrow"]),
+        workers=cast(int, seat["workers"]),
+        sent=cast(int, seat["sent"]),
+        boat=NOTHING if boat is None else PLACE_NAMES.index(boat),
+        cards=_cards(seat["cards"]),
+        reserve=_colours(seat["reserve"]),
+        prepared=pack([cast(list[str], seat["prepared"]).count(name) for name in COLOUR_NAMES]),
+        fish=_fish(seat["fish_open"], words),
+        blind=_fish(seat["fish_blind"] or [], words),
+        sold=_fish(seat["sold"] or [], words),
+        stacked=cast(int | None, seat["stacked"]) or 0,
+        pyramid=vec[i64](_pyramid(cast(Shown | None, seat["pyramid"]))),
+        roofs=vec[i64](roofs),
+        ring=vec[i64](ring),
+        tally=vec[i64](tally),
     )
 
 

@@ -6,8 +6,8 @@ from merletto.games.burano import pyramid
 from merletto.games.burano.cards import FREE_LACE
 from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.lace import workers_of
-from merletto.games.burano.lace_scoring import FREE_USED, PAID, union_points
-from merletto.games.burano.moves import COLOURS, GIVE, PAY, PAY_FREE, PAY_PRIVILEGE, PYRAMID
+from merletto.games.burano.lace_scoring import union_points
+from merletto.games.burano.moves import BY_CARD, BY_CUBE, BY_PRIVILEGE, COLOURS, PYRAMID, give, pay
 from merletto.games.burano.state import LACE_SCORING, NOTHING, BuranoTable, Seat
 from merletto.kernel.bits import BIT, lowest, size
 
@@ -26,8 +26,8 @@ class _Purse:
         self.cubes = pyramid.cubes(owner)
         self.privilege = owner.privilege
         self.supply = table.supply
-        self.paid = table.pending[PAID] if paying else i64(0)
-        self.free = 1 if owner.holds_card(FREE_LACE) and not (paying and table.pending[FREE_USED]) else 0
+        self.paid = table.squares_paid if paying else i64(0)
+        self.free = 1 if owner.holds_card(FREE_LACE) and not (paying and table.free_used) else 0
         self.workers = workers_of(table, seat) & ~self.paid
         self.given: dict[int, list[int]] = {}
         if table.readings.free_cubes_pay:
@@ -138,7 +138,7 @@ def payments(table: BuranoTable, seat: i64) -> list[int]:
     purse = _Purse(table, seat)
     squares, used = _best(table, purse)
     order = purse.given.get(used, [])
-    moves: list[int] = []
+    by_cube: list[int] = []
     lacking: list[int] = []
     cubes = used
     while squares:
@@ -149,14 +149,15 @@ def payments(table: BuranoTable, seat: i64) -> list[int]:
             lacking.append(square)
             continue
         cubes -= ONE[colour]
-        moves.append(PAY + square)
+        by_cube.append(square)
+    moves: list[int] = [pay(square, BY_CUBE) for square in by_cube]
     if order:
-        moves = _in_order(table, table.owners[seat], order, [move - PAY for move in moves])
+        moves = _in_order(table, table.owners[seat], order, by_cube)
     # Workers whose colour is out of the supply can only be paid by the card.
     lacking.sort(key=lambda square: _buyable(purse, used, table.court.colour[square]))
     free = purse.free
     for square in lacking:
-        moves.append((PAY_FREE if free else PAY_PRIVILEGE) + square)
+        moves.append(pay(square, BY_CARD if free else BY_PRIVILEGE))
         free = 0
     return moves
 
@@ -167,5 +168,5 @@ def _in_order(table: BuranoTable, owner: Seat, places: list[int], squares: list[
     for place in places:
         square = next(at for at in squares if table.court.colour[at] == owner.pyramid[place])
         squares = [at for at in squares if at != square]
-        moves.append(GIVE + square * PYRAMID + place)
+        moves.append(give(square, place))
     return moves

@@ -1,6 +1,6 @@
 """B16.1, B16.2: what a viewer may know of a table, as plain data, built field by field."""
 
-from merletto.games.burano import final, majority, prospects, pyramid
+from merletto.games.burano import final, majority, prospects, pyramid, unfinished
 from merletto.games.burano.counts import count, total, unpack
 from merletto.games.burano.events import events_in_words
 from merletto.games.burano.moves import (
@@ -29,12 +29,12 @@ from merletto.games.burano.names import (
     SEASON_NAMES,
     SHIP_NAMES,
     SOURCE_NAMES,
-    TASK_NAMES,
     lace_code,
     square_code,
 )
 from merletto.games.burano.notation import draws_in_words, moves_in_words
 from merletto.games.burano.price import MOST_MOVES, PRICES
+from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.burano.state import (
     COINS,
     ENDED,
@@ -94,7 +94,7 @@ def view(
         "waiting": waiting,
         "task": TASK_NAMES[table.task()],
         "under_way": [TASK_NAMES[table.tasks[n]] for n in range(table.depth)],
-        "pending": [int(number) for number in table.pending],
+        **unfinished.show(table, words.fish),
         "served": table.served,
         "moves_made": table.moves_made,
         "prices": [int(coins) for coins in PRICES],

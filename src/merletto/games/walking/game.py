@@ -95,7 +95,7 @@ class Walking(Game):
         return [dict(view.points_by_source(table, seat).items()) for seat in range(self.seats)]
 
     def goods(self, state: State, seat: int) -> dict[str, int]:
-        owner = cast(WalkingState, state).owners[seat]
+        owner = _table(state).owners[seat]
         spare = view.spare_scaffolds(owner.street)
         return {"coins": owner.coins, "permits": owner.permits, "spare_scaffolds": spare}
 

@@ -34,17 +34,13 @@ def turns_left(table: BuranoTable, seat: i64) -> i64:
 
 def island_scorings(table: BuranoTable) -> i64:
     """How often the islands still score, this season's clean-up counted until it is done (B14.1)."""
-    season = table.season
-    coming = WINTER - season
-    if table.under_way(SEASON) or table.under_way(ISLAND_SCORING):
-        return coming + 1
-    return coming
+    coming = WINTER - table.season
+    return coming + 1 if table.under_way(SEASON) or table.under_way(ISLAND_SCORING) else coming
 
 
 def lace_scorings(table: BuranoTable, seat: i64) -> i64:
     """How often the seat may still be paid for its lace (B14.2)."""
-    season = table.season
-    coming = WINTER - season
+    coming = WINTER - table.season
     if table.under_way(SEASON):
         return coming + 1
     if not table.under_way(LACE_SCORING):
