@@ -17,7 +17,7 @@ PLAIN_MODULES = ("components.py", "shelf.py")  # they read files; nothing there 
 
 # Modules that speak to people: compiled like all others, but quickly, since no inner loop is there.
 WORDS = {
-    "kernel": ("event.py", "match.py", "move.py", "record.py", "replay.py", "viewer.py"),
+    "kernel": ("event.py", "match.py", "move.py", "option.py", "record.py", "replay.py", "viewer.py"),
     "games": (
         "describe.py",
         "events.py",

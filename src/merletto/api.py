@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from merletto.games.burano.game import Burano
 from merletto.kernel import match as _match
 from merletto.kernel import record as _record
 from merletto.kernel.errors import OptionError, RecordError
 from merletto.kernel.match import Oracle
 from merletto.kernel.move import Move
 from merletto.kernel.replay import check_versions, replay
-from merletto.registry import KINDS, Components
+from merletto.registry import Components, Lace, kind_of
+from merletto.registry import names as known_games
 
 COMPILED: Final = not (_match.__file__ or "").endswith(".py")
 """Whether the engine runs as machine code, or as plain Python."""
 
-GAMES: Final = tuple(KINDS)
+GAMES: Final = known_games()
 """The names of the games there are."""
 
 
@@ -26,18 +26,20 @@ class Match(_match.Match):
     """A game being played; see `merletto.new`. Saves itself as a record."""
 
     def suggest_lace(self, seat: int) -> list[Move]:
-        """Burano: the payments that bring the seat most points at lace scoring; never played by itself."""
-        if not isinstance(self.game, Burano):
-            raise OptionError(f"there is no lace to pay in {self.game.name}")
+        """The payments that bring the seat most points at lace scoring; never played by itself."""
         if not 0 <= seat < self.game.seats:
             raise OptionError(f"there is no seat {seat}: seats count from 0 to {self.game.seats - 1}")
-        return [Move(self.game, code) for code in self.game.suggest_lace(self.state, seat)]
+        return [Move(self.game, code) for code in self._lace().payment(self.state, seat)]
 
     def lace_points(self, seat: int) -> int:
-        """Burano: what lace scoring still brings the seat if it follows the suggestion."""
-        if not isinstance(self.game, Burano):
+        """What lace scoring still brings the seat if it follows the suggestion."""
+        return self._lace().points(self.state, seat)
+
+    def _lace(self) -> Lace:
+        lace = kind_of(self.game.name).lace
+        if lace is None:
             raise OptionError(f"there is no lace to pay in {self.game.name}")
-        return self.game.lace_points(self.state, seat)
+        return lace
 
     def record(self) -> str:
         """The game so far as a record's text."""
@@ -64,21 +66,22 @@ def new(
     components: Components = None,
     **options: object,
 ) -> Match:
-    """Sets up a game: `new("walking", seats=4, seed=7)`. Without a seed one is drawn."""
-    if game not in KINDS:
-        raise OptionError(f"there is no game {game!r}, only {', '.join(GAMES)}")
+    """Sets up a game of that name; GAMES lists them. Without a seed one is drawn."""
+    kind = kind_of(game)
     if seed is None:
         seed = secrets.randbits(32)
-    return Match(KINDS[game].set_up(seats, options, components, seed), seed, names, chance)
+    return Match(kind.set_up(seats, options, components, seed), seed, names, chance)
 
 
 def from_record(text: str, components: Components = None) -> Match:
     """The match that a record's text tells of, replayed and verified to the end; or RecordError."""
     record = _record.parse(text)
     name = record.header("game")
-    if name not in KINDS:
-        raise record.refusal("game", f"the record is of a game {name!r}, here is only {', '.join(GAMES)}")
-    kind = KINDS[name]
+    if name not in known_games():
+        raise record.refusal(
+            "game", f"the record is of a game {name!r}, here is only {', '.join(known_games())}"
+        )
+    kind = kind_of(name)
     check_versions(record, kind.rules)
     seats = record.number("seats")
     try:

@@ -7,12 +7,12 @@ from typing import cast
 from merletto.bots.bot import View
 from merletto.kernel.errors import OptionError
 from merletto.kernel.game import Game
-from merletto.registry import KINDS
+from merletto.registry import kind_of, names
 
 
 @lru_cache(maxsize=64)
 def _set_up(name: str, seats: int, options: tuple[tuple[str, str], ...], components: Path | None) -> Game:
-    kind = KINDS[name]
+    kind = kind_of(name)
     # A view names its options as a record does, so nothing is left for the seed to decide.
     return kind.set_up(seats, kind.parse_options(dict(options)), components, 0)
 
@@ -20,8 +20,8 @@ def _set_up(name: str, seats: int, options: tuple[tuple[str, str], ...], compone
 def game_of(view: View, components: Path | None = None) -> Game:
     """The game this view is of; `components` names the file of a set of one's own."""
     name = view.get("game")
-    if name not in KINDS:
-        raise OptionError(f"this is no view of {' or '.join(KINDS)}")
+    if not isinstance(name, str) or name not in names():
+        raise OptionError(f"this is no view of {' or '.join(names())}")
     options = tuple(sorted(cast(dict[str, str], view["options"]).items()))
     game = _set_up(name, len(cast(list[object], view["seats"])), options, components)
     if game.components != view["components"]:

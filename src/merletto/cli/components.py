@@ -1,35 +1,17 @@
 """`merletto components`: what a set of boards or cards holds, and whether one can be played with."""
 
 import tomllib
-from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any
 
 import click
 
-from merletto.cli.burano.inventory import BuranoInventory
-from merletto.cli.options import FILE
+from merletto.cli.manner import Inventory
+from merletto.cli.manners import inventory_of
+from merletto.cli.options import FILE, GameCommand
 from merletto.cli.terminal import Terminal
-from merletto.cli.walking.inventory import WalkingInventory
-from merletto.games.burano import components as burano
-from merletto.games.walking import components as walking
 from merletto.kernel.errors import ComponentError
-
-_SHIPPED: Final = {"walking": walking.STANDARD, "burano": burano.STANDARD}
-"""The shipped set of each game."""
-
-
-class Inventory(Protocol):
-    """What a set holds."""
-
-    def show(self, terminal: Terminal, pieces: bool) -> None:
-        """Tells the totals, and where asked for every piece."""
-
-    def markdown(self) -> str:
-        """All of it as a document."""
-
-    def summary(self) -> str:
-        """The id and the totals in one line."""
+from merletto.registry import games
 
 
 @click.group(short_help="The cards and boards, and whether your own can be played with.")
@@ -37,13 +19,13 @@ def components() -> None:
     """The cards and boards: what they show, and whether your own can be played with."""
 
 
-@components.command()
-@click.argument("which", metavar="[SET]", default="walking")
+@components.command(cls=GameCommand)
+@click.argument("which", metavar="[SET]", required=False)
 @click.option("--cards", is_flag=True, help="Every card and tile, too.")
 @click.option("--markdown", "as_markdown", is_flag=True, help="All of it as a Markdown document.")
-def show(which: str, cards: bool, as_markdown: bool) -> None:
-    """Show the totals of SET: walking or burano, as shipped, or one in a file."""
-    found = inventory(which)
+def show(which: str | None, cards: bool, as_markdown: bool) -> None:
+    """Show the totals of SET: a game's, as shipped, or one in a file."""
+    found = inventory(which or games()[0].name)
     if as_markdown:
         click.echo(found.markdown(), nl=False)
     else:
@@ -54,7 +36,7 @@ def show(which: str, cards: bool, as_markdown: bool) -> None:
 @click.argument("file", type=FILE)
 @click.pass_context
 def check(context: click.Context, file: Path) -> None:
-    """Check the set in FILE, of either game: say ok and what it holds, or every fault it has."""
+    """Check the set in FILE, of any game: say ok and what it holds, or every fault it has."""
     terminal = Terminal()
     try:
         terminal.say(f"ok: {inventory(file).summary()}")
@@ -66,24 +48,27 @@ def check(context: click.Context, file: Path) -> None:
 
 def inventory(which: str | Path) -> Inventory:
     """What the shipped set of that name or game holds, or the one in that file."""
-    name = _SHIPPED.get(str(which), str(which))
-    if name == walking.STANDARD:
-        return WalkingInventory(walking.load_set())
-    if name == burano.STANDARD:
-        text = files("merletto.games.burano").joinpath(f"data/{name}.toml").read_text("utf-8")
-        return BuranoInventory(burano.load_set(), tomllib.loads(text))
+    shipped = {kind.sets.standard: kind.name for kind in games() if kind.sets is not None}
+    game = str(which) if which in [kind.name for kind in games()] else shipped.get(str(which))
+    if game is not None:
+        return inventory_of(game, None)
     if not Path(which).exists():
-        shipped = " and ".join([repr(shipped) for shipped in _SHIPPED.values()])
-        raise ComponentError(name, [f"there is no such file, and the shipped sets are {shipped}"])
-    data = _tables(Path(which))
-    if "main_island" in data:
-        return BuranoInventory(burano.load_set(Path(which)), data)
-    return WalkingInventory(walking.load_set(Path(which)))
+        names = " and ".join([repr(name) for name in shipped])
+        raise ComponentError(str(which), [f"there is no such file, and the shipped sets are {names}"])
+    return inventory_of(_game_of(Path(which)), Path(which))
 
 
 def game_of_set(path: Path) -> str:
     """The game whose set is in the file; refuses a set that cannot be played with."""
-    return "burano" if isinstance(inventory(path), BuranoInventory) else "walking"
+    inventory(path)
+    return _game_of(path)
+
+
+def _game_of(path: Path) -> str:
+    """The game whose mark the file has; the first one where there is none, whose refusal tells the faults."""
+    data = _tables(path)
+    marked = [kind.name for kind in games() if kind.sets is not None and kind.sets.mark in data]
+    return marked[0] if marked else games()[0].name
 
 
 def _tables(path: Path) -> dict[str, Any]:

@@ -42,7 +42,11 @@ class ChanceError(MerlettoError):
 
 
 class OptionError(MerlettoError):
-    """A set-up that the rules do not know."""
+    """A set-up that the rules do not know; `clause` is the id of the one that refuses it, if any."""
+
+    def __init__(self, text: str, clause: str | None = None) -> None:
+        self.clause = clause
+        super().__init__(text if clause is None else f"{text} ({clause})")
 
 
 class UndoError(MerlettoError):

@@ -7,10 +7,9 @@ from typing import Final, cast
 
 from merletto.api import Match
 from merletto.bots.levels import BOT_NAMES
-from merletto.games.walking.solo import band
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.viewer import SPECTATOR as NOBODY
-from merletto.registry import KINDS
+from merletto.registry import kind_of
 from merletto.server.clocks import Clocks, Face, shifted
 from merletto.server.entry import (
     Chatted,
@@ -26,7 +25,7 @@ from merletto.server.entry import (
 )
 from merletto.server.protocol.replies import Result, TableState
 from merletto.server.protocol.words import Level
-from merletto.server.shapes.walking.words import WalkingBand
+from merletto.server.shapes import Band
 
 SPECTATOR: Final = "spectator"
 Viewer = int | str
@@ -196,7 +195,7 @@ class Table:
 
     def _start(self, happening: Happening) -> None:
         opened = self.opened
-        kind = KINDS[opened.game]
+        kind = kind_of(opened.game)
         game = kind.set_up(len(self.seats), opened.options, self.components, opened.seed)
         if (game.rules, game.components) != (opened.rules, opened.set):
             raise OtherRules(opened.rules, opened.set)
@@ -263,12 +262,12 @@ class Table:
         ranks = [(gone, 0 if gone else place) for gone, place in ranks]
         places = [1 + sum(other < rank for other in ranks) for rank in ranks]
         points = [score["total"] for score in match.scores()]
-        alone = len(points) == 1 and match.over and self.opened.game == "walking"
+        solo = kind_of(self.opened.game).solo if len(points) == 1 and match.over else None
         return {
             "end": match.end() or "resigned",
             "places": places,
             "points": points,
-            "band": cast(WalkingBand, band(points[0])) if alone else None,
+            "band": None if solo is None else cast(Band, solo.band(points[0])),
         }
 
     def _go_on(self, at: int) -> None:

@@ -18,6 +18,9 @@ from merletto.games.walking.state import (
 BANDS = ((60, "weak"), (70, "not bad"), (80, "good"), (85, "very good"))
 """W11.4: the highest score of each band below the best."""
 
+RECORD = 87
+"""W11.4: the designer's personal best."""
+
 
 def band(points: int) -> str:
     """W11.4: how the score of a solo game is called; negative scores are weak too."""

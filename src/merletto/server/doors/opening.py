@@ -1,41 +1,23 @@
 """How tables are opened: what can be wished for, and what is written down first."""
 
-import re
 import secrets
 from typing import Final
 
 from merletto.bots.levels import BOT_NAMES
-from merletto.kernel.errors import MerlettoError
-from merletto.registry import KINDS
+from merletto.kernel.errors import MerlettoError, OptionError
+from merletto.registry import kind_of
 from merletto.server.doors.call import Call
 from merletto.server.entry import Beginning, Opened, Seating, Started
 from merletto.server.fairness import new_salt, new_seed
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
-from merletto.server.protocol.replies import OptionInfo, TableReply
+from merletto.server.protocol.replies import TableReply
 from merletto.server.protocol.words import Bot, Mine, SeatWish
 from merletto.server.tables import LiveTable
 from merletto.server.telling import info_of
 
-_CLAUSE: Final = re.compile(r"\(([WB]\d+\.\d+)\)$")
 _CODE_LENGTH: Final = 12
 _CODE_SIGNS: Final = "abcdefghijklmnopqrstuvwxyz234567"
-
-_FLAG: Final[OptionInfo] = {"key": "", "kind": "flag", "usual": False, "words": []}
-_START: Final[OptionInfo] = {"key": "start", "kind": "seat", "usual": None, "words": []}
-OPTIONS: Final[dict[str, list[OptionInfo]]] = {
-    "walking": [
-        {**_FLAG, "key": "easier"},
-        {**_FLAG, "key": "windows", "usual": True},
-        {**_FLAG, "key": "open_hands"},
-        _START,
-    ],
-    "burano": [
-        {"key": "layout", "kind": "word", "usual": "printed", "words": ["printed", "random"]},
-        _START,
-    ],
-}
-SEATS: Final = {"walking": (1, 4), "burano": (2, 4)}
 
 
 def new_code() -> str:
@@ -54,19 +36,19 @@ def opening(
     """How the wished-for table is opened; refuses a set-up that the rules do not know."""
     if not any(isinstance(seat, Mine) for seat in wish.seats):
         raise Refusal("no_person_sits")
-    unknown = set(options) - {option["key"] for option in OPTIONS[game]}
+    kind = kind_of(game)
+    unknown = set(options) - {option.key for option in kind.options}
     if unknown:
         raise Refusal("options", {"option": min(unknown)})
     seed = new_seed()
     try:
         sets = call.house.settings.sets.get(game, {})
-        made = KINDS[game].set_up(len(wish.seats), options, sets.get(components or ""), seed)
+        made = kind.set_up(len(wish.seats), options, sets.get(components or ""), seed)
     except MerlettoError as error:
-        clause = _CLAUSE.search(str(error))
-        raise Refusal("options", clause=clause[1] if clause else None) from None
+        raise Refusal("options", clause=error.clause if isinstance(error, OptionError) else None) from None
     return Opened(
         code=new_code(),
-        game="walking" if game == "walking" else "burano",
+        game=game,
         options=options,
         components=components,
         rules=made.rules,

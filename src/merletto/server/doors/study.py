@@ -7,7 +7,7 @@ from merletto.fairness import proven
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.state import CHANCE
 from merletto.kernel.viewer import FINISHED, named_viewer
-from merletto.registry import KINDS
+from merletto.registry import kind_of
 from merletto.server.doors.call import Call, finished
 from merletto.server.doors.opening import new_code, open_with, opening, table_reply
 from merletto.server.entry import Beginning, Moved, RematchOpened, Seating
@@ -34,7 +34,7 @@ def moves_of(table: Table) -> list[tuple[int, str]]:
 def again(table: Table) -> Match:
     """The match as it was before the first move."""
     opened = table.opened
-    game = KINDS[opened.game].set_up(len(table.seats), opened.options, table.components, opened.seed)
+    game = kind_of(opened.game).set_up(len(table.seats), opened.options, table.components, opened.seed)
     draws = None if opened.beginning is None else list(opened.beginning.draws)
     assert table.match is not None
     return Match(game, opened.seed, table.match.names, draws)

@@ -8,9 +8,16 @@ from typing import Annotated
 
 from typing_extensions import TypeAliasType
 
-from merletto.server.shapes.burano import BuranoEvent, BuranoMove, BuranoView
+from merletto.server.shapes.burano import BuranoEvent, BuranoMove, BuranoReason, BuranoView
 from merletto.server.shapes.exact import says, told_by
-from merletto.server.shapes.walking import WalkingEvent, WalkingMove, WalkingView
+from merletto.server.shapes.walking import (
+    HouseCard,
+    WalkingBand,
+    WalkingEvent,
+    WalkingMove,
+    WalkingReason,
+    WalkingView,
+)
 
 # Schemas carry these longer names, since browsers have an Event of their own.
 GameView = TypeAliasType(
@@ -24,16 +31,21 @@ GameEvent = TypeAliasType(
 GameMove = TypeAliasType(
     "GameMove", Annotated[WalkingMove | BuranoMove, says("A move as plain data; `kind` says which.")]
 )
+Reason = WalkingReason | BuranoReason
+Band = WalkingBand
 View = GameView
 Event = GameEvent
 Move = GameMove
 
 __all__ = [
+    "Band",
     "BuranoEvent",
     "BuranoMove",
     "BuranoView",
     "Event",
+    "HouseCard",
     "Move",
+    "Reason",
     "View",
     "WalkingEvent",
     "WalkingMove",

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from typing_extensions import TypeAliasType
 
-from merletto.server.shapes.exact import says, spelled
+from merletto.registry import kind_of
+from merletto.server.shapes.exact import OneOf, says, spelled
 
 WalkingPhase = TypeAliasType(
     "WalkingPhase",
@@ -78,5 +79,13 @@ WalkingBand = TypeAliasType(
     Annotated[
         Literal["weak", "not bad", "good", "very good", "world champion"],
         says("How good a solo score is (W11.4)."),
+    ],
+)
+WalkingReason = TypeAliasType(
+    "WalkingReason",
+    Annotated[
+        str,
+        OneOf(kind_of("walking").reasons),
+        says("Why the rules refuse a move: a clause, and where it has several reasons, which."),
     ],
 )
