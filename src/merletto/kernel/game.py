@@ -1,5 +1,7 @@
 """The game contract: the words around a state, for everything that speaks to people or programs."""
 
+from mypy_extensions import mypyc_attr
+
 from merletto.kernel.clause import Clause
 from merletto.kernel.event import Event
 from merletto.kernel.generator import Generator
@@ -10,6 +12,7 @@ Segment = tuple[str, str]
 """A piece of a drawing: its text, and the name of its colour or "" for plain."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game as it is set up: its seats, options and components.
 
