@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from merletto.bots.levels import LEVELS
 from merletto.bots.roster import bot_named
 from merletto.bots.tables import game_of
 from merletto.kernel.generator import Generator
+from merletto.kernel.option import Flag
 from merletto.registry import GameKind, games, kind_of, kind_of_clause, names, register, unregister
 from tests.cli.running import Runner
 from tests.server.playing import BOT, ME, a_move, plays_on, table_of, until
@@ -45,6 +48,10 @@ def test_a_game_is_one_value_among_others() -> None:
         (replace(NIM, letter="X"), "there is already nim"),
         (replace(NIM, name="other"), "with the letter T"),
         (replace(NIM, name="other", letter="X", most=5), "1 to 4 seats"),
+        (
+            replace(NIM, name="other", letter="X", options=(Flag("start", True, "X1.1", "", (2,)),)),
+            "start is a seat in walking, not a flag",
+        ),
     ],
 )
 def test_a_name_and_a_letter_are_a_games_own(other: GameKind, said: str) -> None:
@@ -177,6 +184,14 @@ def test_the_command_line_has_its_option_and_its_rules(run: Runner) -> None:
     assert "Nobody takes more threads" in run("rules", "nim", "T2").out
     assert "nim" in run("bots").out
     assert run("components", "show", "nim").refusal().endswith("nim has no component sets")
+
+
+def test_the_environment_makes_it_known_to_a_new_process() -> None:
+    """As a user would: nothing is registered by hand there."""
+    command = [sys.executable, "-m", "merletto.cli.main", "rules", "T2.1"]
+    root = Path(__file__).parents[2]
+    told = subprocess.run(command, cwd=root, capture_output=True, text=True, check=True)
+    assert "Take one, two or three threads" in told.stdout
 
 
 def test_a_served_table_is_played_to_its_end(tmp_path: Path) -> None:

@@ -12,10 +12,17 @@ _KNOWN: Final[dict[str, GameKind]] = {}
 
 
 def register(kind: GameKind) -> None:
-    """Makes the game known to everything that plays games; its name and letter must be its own."""
+    """Makes the game known to everything that plays games. Its name and letter must be its own.
+
+    An option that another game has under the same key must be of the same kind: the command line has it once.
+    """
     for other in _KNOWN.values():
         if kind.name == other.name or kind.letter == other.letter:
             raise OptionError(f"there is already {other.name}, with the letter {other.letter}")
+        for option in kind.options:
+            alike = other.option(option.key)
+            if alike is not None and alike.kind != option.kind:
+                raise OptionError(f"{option.key} is a {alike.kind} in {other.name}, not a {option.kind}")
     if not 1 <= kind.fewest <= kind.most <= MOST_SEATS:
         raise OptionError(f"{kind.name} must be for 1 to {MOST_SEATS} seats")
     _KNOWN[kind.name] = kind
