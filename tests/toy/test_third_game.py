@@ -250,6 +250,29 @@ def test_a_served_table_tells_the_clause_of_a_refusal(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
+def test_a_table_outlives_its_game_and_says_so(tmp_path: Path) -> None:
+    """Started anew without the game, the server refuses the table and goes on with all others."""
+
+    async def first() -> tuple[str, str]:
+        async with a_house(tmp_path) as house:
+            ada = await a_visitor(house)
+            return await ada.opens("nim", [ME, BOT], options={"start": 0}), await ada.opens("walking", [ME])
+
+    async def then() -> None:
+        async with a_house(tmp_path) as house:
+            ada = await a_visitor(house)
+            told = await ada.says("look", code=toys)
+            assert (told["key"], told["params"]["rules"]) == ("other_rules", "nim/1")
+            assert (await ada.says("look", code=others))["type"] == "table"
+
+    toys, others = asyncio.run(first())
+    unregister("nim")
+    try:
+        asyncio.run(then())
+    finally:
+        register(NIM)
+
+
 def test_a_game_that_is_taken_out_is_unknown_again(tmp_path: Path, run: Runner) -> None:
     match = merletto.new("nim", 2, seed=1)
     record = match.record()

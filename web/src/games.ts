@@ -83,6 +83,11 @@ export const NAMES = Object.keys(GAMES) as Game[];
 
 export const FIRST: Game = "walking";
 
+/** Whether the page can show it: a server may have games of its own. */
+export function isShown(name: string): boolean {
+  return name in GAMES;
+}
+
 /** The game of that name, or the first one. */
 export function gameNamed(name: string): Game {
   return NAMES.find((game) => game === name) ?? FIRST;

@@ -9,7 +9,7 @@ from merletto.api import Match
 from merletto.bots.levels import BOT_NAMES
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.viewer import SPECTATOR as NOBODY
-from merletto.registry import kind_of
+from merletto.registry import kind_of, names
 from merletto.server.clocks import Clocks, Face, shifted
 from merletto.server.entry import (
     Chatted,
@@ -32,7 +32,7 @@ Viewer = int | str
 
 
 class OtherRules(Exception):
-    """The table is played by a version of the rules or of the components that is not here any more."""
+    """The table is of a game, or by a version of its rules or components, that is not here any more."""
 
     def __init__(self, rules: str, set: str) -> None:
         self.rules = rules
@@ -89,6 +89,8 @@ class Table:
 
     def __init__(self, id: int, first: Entry, sets: Mapping[str, Path]) -> None:
         assert isinstance(first.what, Opened)
+        if first.what.game not in names():
+            raise OtherRules(first.what.rules, first.what.set)
         self.id = id
         self.opened = first.what
         self.created = first.at
