@@ -64,9 +64,6 @@ OWED: Final = 0  # substitute cubes still to take
 KIND: Final = 1  # the roof stack drawn from
 TAKEN: Final = 2  # the kinds of roof taken in this refill, as bits
 
-_MAJORITY_POINTS: Final = vec[i64]([0, 0, 2, 3, 4])
-"""B14.1: by the number of seats."""
-
 
 def season_ready(table: BuranoTable) -> bool:
     """B3.1, B14: pyramids, turns, clean-up; in winter only islands and lace are scored before the end."""
@@ -91,7 +88,7 @@ def score_islands(table: BuranoTable) -> bool:
         leaders = majority.island_leaders(table, island)
         if not leaders:
             continue
-        points = _MAJORITY_POINTS[table.seats] // size(leaders)
+        points = majority.ISLAND_POINTS[table.seats] // size(leaders)
         for seat in range(table.seats):
             if leaders & BIT[seat]:
                 table.owners[seat].tally[MAJORITIES] += points

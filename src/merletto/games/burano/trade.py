@@ -26,12 +26,17 @@ SOLD: Final = 5  # what was laid off, packed
 LAST: Final = 6  # the last kind laid off, plus 1
 STEPS: Final = 7  # how many cards, pairs or threes
 
-_LOT: Final = vec[i64]([1, 1, 2, 3])
-"""How many cards of a kind are laid off at once."""
-_MOST: Final = vec[i64]([4, 4, 3, 2])
-"""How many times."""
+LOT: Final = vec[i64]([1, 1, 2, 3])
+"""B9.9: how many cards of a kind each ship takes at once."""
+MOST: Final = vec[i64]([4, 4, 3, 2])
+"""B9.9: how many lots each ship takes in one trade."""
 _POINTS: Final = vec[i64]([0, 2, 4, 6, 8, 0, 2, 6, 12, 20, 0, 5, 10, 15, 0, 0, 12, 24, 0, 0])
-"""B9.9: five numbers a ship, for 0 to 4 steps."""
+"""Five numbers a ship, for 0 to 4 lots."""
+
+
+def price(ship: i64, lots: i64) -> i64:
+    """B9.9: the points that the ship pays for this number of lots."""
+    return _POINTS[ship * 5 + lots]
 
 
 def ships_at(table: BuranoTable, port: i64) -> bool:
@@ -49,7 +54,7 @@ def sell_clause_of(table: BuranoTable, owner: Seat, ship: i64, kind: i64) -> i64
         return B9_8
     if pending[SHIP] and pending[SHIP] != ship + 1:
         return B9_9
-    if pending[STEPS] == _MOST[ship] or count(owner.hand(), kind) < _LOT[ship]:
+    if pending[STEPS] == MOST[ship] or count(owner.hand(), kind) < LOT[ship]:
         return B9_9
     last = pending[LAST] - 1
     if ship == ONE_KIND:
@@ -81,7 +86,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
 def sell(table: BuranoTable, ship: i64, kind: i64) -> None:
     """B9.9: the cards lie on the sold pile; those that all knew of go first (B16)."""
     owner = table.mover()
-    for _ in range(_LOT[ship]):
+    for _ in range(LOT[ship]):
         if count(owner.fish, kind):
             owner.fish -= ONE[kind]
         else:
@@ -93,15 +98,37 @@ def sell(table: BuranoTable, ship: i64, kind: i64) -> None:
     table.pending[STEPS] += 1
 
 
+def lots_in(hand: i64, ship: i64) -> i64:
+    """B9.9: the most lots of this hand that the ship takes."""
+    lots: i64 = 0
+    lot = LOT[ship]
+    while hand:
+        number = hand & 63
+        hand >>= 6
+        if ship == ONE_KIND:
+            if number > lots:
+                lots = number
+        elif number >= lot:
+            lots += 1
+    return lots if lots < MOST[ship] else MOST[ship]
+
+
+def lots_from(hand: i64, ship: i64, kind: i64, sold: i64) -> i64:
+    """B9.9: the most lots that the ship still takes after those sold, when the next is of this kind."""
+    lots: i64 = 1
+    if ship == ONE_KIND:
+        lots = count(hand, kind)
+    else:
+        for other in range(kind + 1, i64(FISH)):
+            if count(hand, other) >= LOT[ship]:
+                lots += 1
+    most = MOST[ship] - sold
+    return lots if lots < most else most
+
+
 def best_price(hand: i64, ship: i64) -> i64:
     """B9.9: the most that the ship pays for cards of this hand."""
-    lots: i64 = 0
-    for kind in range(i64(FISH)):
-        if ship == ONE_KIND:
-            lots = max(lots, count(hand, kind))
-        elif count(hand, kind) >= _LOT[ship]:
-            lots += 1
-    return _POINTS[ship * 5 + min(lots, _MOST[ship])]
+    return price(ship, lots_in(hand, ship))
 
 
 def close(table: BuranoTable) -> None:
@@ -110,7 +137,7 @@ def close(table: BuranoTable) -> None:
     pending = table.pending
     ship = pending[SHIP] - 1
     if ship >= 0:
-        points = _POINTS[ship * 5 + pending[STEPS]]
+        points = price(ship, pending[STEPS])
         table.mover().tally[TRADES] += points
         table.ships[ship] = EAST if table.ships[ship] == WEST else WEST
         if table.journal is not None:
