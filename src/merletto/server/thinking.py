@@ -2,14 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future
 from functools import lru_cache, partial
 from typing import Final
 
 from merletto.bots.bot import View
+from merletto.bots.bot_pool import Answer, BotPool
 from merletto.bots.memory import recall
 from merletto.bots.roster import bot_named
-from merletto.bots.workers import Answer, BotWorkers
 from merletto.kernel.event import told_to
 from merletto.server import logs
 from merletto.server.entry import Entry, Moved
@@ -19,7 +18,7 @@ from merletto.server.table import Table
 from merletto.server.tables import LiveTable, now_ms
 
 _PAUSE: Final = 5.0
-"""So many seconds after a fault a bot is asked again."""
+"""Seconds after a fault until a bot is asked again."""
 
 Append = Callable[[LiveTable, list[Entry]], Awaitable[None]]
 
@@ -28,7 +27,7 @@ class Thinkers:
     """Sees to it that every bot that may decide is asked, once for each position."""
 
     def __init__(self, processes: int, seconds: float, metrics: Metrics, append: Append) -> None:
-        self._workers = BotWorkers(processes)
+        self._pool = BotPool(processes)
         self._seconds = seconds
         self._metrics = metrics
         self._append = append
@@ -51,7 +50,7 @@ class Thinkers:
     async def close(self) -> None:
         """No bot is asked any more; the processes end."""
         self._closed = True
-        await asyncio.to_thread(self._workers.close)
+        await asyncio.to_thread(self._pool.close)
 
     def _thought(self, live: LiveTable, seat: int, task: "asyncio.Task[None]") -> None:
         """Looks again: the bot may have another move, or the position may have passed it by."""
@@ -83,9 +82,7 @@ class Thinkers:
             await self._append(live, [Entry(Moved(seat=seat, move=move, ply=ply, bot=True), now_ms())])
 
     async def _asked(self, level: str, view: View, legal: list[int], seed: int, table: Table) -> Answer:
-        future: Future[Answer] = self._workers.submit(
-            level, view, legal, seed, self._seconds, table.components
-        )
+        future = self._pool.submit(level, view, legal, seed, self._seconds, table.components)
         return await asyncio.wrap_future(future)
 
 
@@ -100,4 +97,4 @@ def _view(table: Table, seat: int, level: str) -> View:
 
 @lru_cache(maxsize=32)
 def _remembers(level: str, game: str) -> bool:
-    return bool(getattr(bot_named(level, game), "remembers", False))
+    return bot_named(level, game).remembers
