@@ -10,14 +10,15 @@ from merletto.bots.bot import Question
 from merletto.bots.budget import MOST_PLAYOUTS, Budget, parse_budget
 from merletto.bots.roster import bot_named
 from merletto.kernel.errors import OptionError
+from merletto.search.search import Search
 from tests.bots.positions import asked
 
 
-class Counting:
+class Counting(Search):
     """A search that counts its playouts, and is settled when told."""
 
     def __init__(self, settled_from: int | None = None, fails: bool = False, takes: float = 0.0) -> None:
-        self.playouts = 0
+        super().__init__([merletto.new("walking", 2, seed=1).state], 1)
         self.lefts: list[int] = []
         self.collecting: set[bool] = set()
         self._settled_from = settled_from

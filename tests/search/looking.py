@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 import merletto
 from merletto.bots.guides import guide_for
-from merletto.search.guided import MARGIN, GuidedSearch, Habits
+from merletto.search.guided import GuidedSearch
+from merletto.search.habits import MARGIN, Habits
 from merletto.search.tree import TreeSearch
 
 

@@ -2,7 +2,8 @@
 
 import merletto
 from merletto.bots.guides import guide_for
-from merletto.search.guided import GuidedSearch, Habits
+from merletto.search.guided import GuidedSearch
+from merletto.search.habits import Habits
 
 
 def searched(match: merletto.Match, playouts: int = 60) -> GuidedSearch:

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from merletto.search.guided import MARGIN, POINTS, TO_THE_END, Habits
+from merletto.search.habits import MARGIN, POINTS, TO_THE_END, Habits
 
 WORLDS: Final = 24
-"""Over so many imagined tables a search spreads what its seat cannot know."""
+"""How many tables a search imagines (determinisations) to allow for what its seat cannot know."""
 
 _TURNS: Final = {"walking": TO_THE_END, "burano": 2}
 """Walking in Burano is short enough to be played out; Burano's guide knows better what a table is worth."""

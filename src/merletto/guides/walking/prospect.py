@@ -317,7 +317,7 @@ def _fitting(owner: Seat, level: i64, colour: i64) -> i64:
 
 
 def _likelihood(need: float, lays: float) -> float:
-    """How likely a house gets the cards it needs when about so many can still be laid."""
+    """How likely a house gets the cards it needs when about `lays` can still be laid."""
     if need == 0.0:
         return 1.0
     return max(0.0, min(1.0, (lays - need) / 2.0 + 0.75))
