@@ -120,7 +120,7 @@ class GuidedSearch(Search):
         finding.add(judge.wins[seat], judge.outlook[seat], judge.standing(seat))
 
     def _choose(self, node: Branch, state: State) -> Branch:
-        """The legal move of the best bound (PUCT): what it brought, and its promise while it is little tried."""
+        """The legal move of the best PUCT bound: what it brought, and its promise while tried little."""
         moves = self.moves
         options = state.fill_moves(moves)
         children = node.children
