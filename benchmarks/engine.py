@@ -9,12 +9,12 @@ from collections.abc import Callable
 from time import perf_counter, process_time
 
 import merletto
-from merletto.bots.budget import Search
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import Count, legal_moves, move_buffer, play_out, settle
 from merletto.kernel.state import OVER, State
 from merletto.registry import kind_of
 from merletto.search.guided import GuidedSearch
+from merletto.search.search import Search
 from merletto.search.tree import TreeSearch
 
 SEED = 7

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import merletto
-from merletto.search.guided import MARGIN, GuidedSearch, Habits
+from merletto.search.guided import GuidedSearch
+from merletto.search.habits import MARGIN, Habits
 from merletto.search.tree import TreeSearch
 from tests.guides.which import guide_for
 

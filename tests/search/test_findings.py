@@ -2,8 +2,10 @@
 
 import pytest
 
+from merletto.search.finding import Finding
 from merletto.search.guide import Guide
-from merletto.search.guided import MARGIN, PLACE, POINTS, Finding, GuidedSearch, Habits
+from merletto.search.guided import GuidedSearch
+from merletto.search.habits import MARGIN, PLACE, POINTS, Habits
 from tests.guides.which import guide_for
 from tests.search.looking import answer, guided
 from tests.search.test_running import TABLES, late

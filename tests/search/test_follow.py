@@ -1,7 +1,8 @@
 """A search goes on from its own move: what it has seen of the next small decision is kept."""
 
 import merletto
-from merletto.search.guided import GuidedSearch, Habits
+from merletto.search.guided import GuidedSearch
+from merletto.search.habits import Habits
 from tests.guides.which import guide_for
 
 

@@ -13,6 +13,7 @@ from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
 from merletto.registry import kind_of
+from merletto.server.advice import Line
 from merletto.server.previews import previews
 from tests.server.playing import ME, PATIENCE, a_move, plays_on, settle_luck, table_of
 from tests.server.visitors import Listener, Told, a_house, a_visitor
@@ -193,10 +194,10 @@ def test_a_hint_asks_a_bot_what_the_seat_may_know(tmp_path: Path, monkeypatch: p
     settle_luck(monkeypatch)
     asked: list[Told] = []
 
-    async def advise(self: object, view: Told, seed: int, components: Path | None) -> list[tuple[float, ...]]:
+    async def advise(self: object, view: Told, seed: int, components: Path | None) -> list[Line]:
         del self, seed, components
         asked.append(view)
-        return [(1, 0.75, 3.5, 2.0, 21.5, 0.625), (0, 0.25, -1.5, 1.0, 18.0, 0.25)]
+        return [Line(1, 0.75, 3.5, 2.0, 21.5, 0.625), Line(0, 0.25, -1.5, 1.0, 18.0, 0.25)]
 
     monkeypatch.setattr("merletto.server.advice.Advisers.advise", advise)
 

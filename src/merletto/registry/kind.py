@@ -14,7 +14,7 @@ from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.rulebook import Rulebook, read_rules
 from merletto.search.guide import Guide
-from merletto.search.guided import MARGIN, POINTS, TO_THE_END, Habits
+from merletto.search.habits import MARGIN, POINTS, TO_THE_END, Habits
 
 Recall = Callable[[View, Iterable[Mapping[str, object]]], View]
 Make = Callable[[Setting, Mapping[str, object], "Components", int], Game]

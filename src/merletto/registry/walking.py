@@ -22,7 +22,7 @@ from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.registry.kind import Components, GameKind, Sets, Solo
 from merletto.search.guide import Guide
-from merletto.search.guided import TO_THE_END
+from merletto.search.habits import TO_THE_END
 
 _COLOURS: Final = {name[0].upper(): name for name in COLOUR_NAMES}
 

@@ -57,7 +57,7 @@ class SoloFigures:
     """In ascending order."""
     mean: float | None
     half_interval: float | None
-    """The mean is known to so many points either way, with 95 % confidence."""
+    """Half the width of the mean's 95 % confidence interval, in points."""
     median: float | None
     deviation: float | None
     quartiles: tuple[float, float] | None

@@ -108,7 +108,7 @@ def rotations(seating: Seating) -> list[Seating]:
 
 
 def _check_bots(setting: Setting) -> None:
-    """Refuses bots that cannot meet on so many seats."""
+    """Refuses bots that cannot meet on this number of seats."""
     number, seats = len(setting.bots), setting.seats
     for bot in setting.bots:
         if setting.bots.count(bot) > 1:

@@ -17,7 +17,7 @@ _NOTHING = "–"
 
 @dataclass(frozen=True)
 class Sheet:
-    """A table: its first columns are words, so many of them, the others are numbers."""
+    """A table: its first `words` columns are words, the others are numbers."""
 
     title: str
     headings: tuple[str, ...]

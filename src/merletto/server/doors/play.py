@@ -235,14 +235,14 @@ async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
         "ply": request.ply,
         "moves": [
             {
-                **move_data(Move(match.game, code)),
-                "win_chance": win_chance,
-                "margin": margin,
-                "spread": spread,
-                "points": points,
-                "share": share,
+                **move_data(Move(match.game, line.move)),
+                "win_chance": line.win_chance,
+                "margin": line.margin,
+                "spread": line.spread,
+                "points": line.points,
+                "share": line.share,
             }
-            for code, win_chance, margin, spread, points, share in found
+            for line in found
         ],
     }
 
