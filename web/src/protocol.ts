@@ -307,6 +307,13 @@ export interface BuranoGameEnded {
   seat: null;
 }
 
+/** Pay the lace worker there with the cube at that place, where only free cubes pay (B14.2). */
+export interface BuranoGiveMove {
+  kind: "give";
+  place: BuranoPyramidPlace;
+  square: BuranoLaceSquare;
+}
+
 /** A neighbouring island. */
 export interface BuranoIsland {
   name: BuranoIslandName;
@@ -475,7 +482,8 @@ export type BuranoMove =
   | BuranoPayMove
   | BuranoTakeMove
   | BuranoDiscardMove
-  | BuranoTileMove;
+  | BuranoTileMove
+  | BuranoGiveMove;
 
 /** The options as records write them. */
 export interface BuranoOptions {
@@ -634,6 +642,7 @@ export type BuranoReason =
   | "B8.6"
   | "B9.1"
   | "B9.2"
+  | "B9.2.stay"
   | "B9.3"
   | "B9.5"
   | "B9.8"
@@ -650,9 +659,13 @@ export type BuranoReason =
   | "B13.8"
   | "B14.2"
   | "B14.2.cube"
+  | "B14.2.named"
+  | "B14.2.free"
   | "B14.4"
   | "B14.5"
   | "B15.2"
+  | "B14.5.first_sort_roofs"
+  | "B14.5.first_fill_roofs"
   | "B4.1.first_pyramids"
   | "B5.1.first_turn"
   | "B9.1.first_fishing"
@@ -666,8 +679,7 @@ export type BuranoReason =
   | "B14.2.first_lace_scoring"
   | "B14.4.first_substitutes"
   | "B12.5.first_buying"
-  | "B14.5.first_sort_roofs"
-  | "B14.5.first_fill_roofs";
+  | "B12.5.first_early_buying";
 
 /** A house of a seat's ring. */
 export interface BuranoRingHouse {
@@ -826,8 +838,9 @@ export interface BuranoSeat {
   /** Drawn unseen; null if this viewer may not know. */
   fish_blind: BuranoFish[] | null;
   fish_blind_count: number;
-  /** The sold pile. */
-  sold: BuranoFish[];
+  /** The sold pile; null for others while it lies face down. */
+  sold: BuranoFish[] | null;
+  sold_count: number;
   tie_breaks: BuranoTieBreaks;
   prospects: BuranoProspects;
 }
@@ -957,16 +970,12 @@ export type BuranoTask =
   | "lace_scoring"
   | "substitutes"
   | "buying"
+  | "early_buying"
   | "sort_roofs"
   | "ended";
 
-/** What decides between seats with equal points, the first that differs (B15.2). */
-export interface BuranoTieBreaks {
-  /** Cubes in the preparation area. */
-  prepared: number;
-  /** With a coin for each privilege point. */
-  coins: number;
-}
+/** What decides between seats with equal points, the first that differs (B15.2): cubes in the preparation area, or by another reading in the pyramid; then coins and privilege points. */
+export type BuranoTieBreaks = Partial<Record<"prepared" | "pyramid" | "coins", number>>;
 
 /** A roof tile: its kind, and which of the twelve, from 1: islands.7. */
 export type BuranoTileCode = string;
@@ -1023,6 +1032,7 @@ export interface BuranoView {
   /** The component set: name, version, fingerprint. */
   components: string;
   options: BuranoOptions;
+  rulings: Rulings;
   season: BuranoSeason;
   /** From 1; 1 outside the turns. */
   round: number;
@@ -1769,6 +1779,9 @@ export interface RulesReply {
   chapters: RuleChapter[];
 }
 
+/** The reading of each disputed clause that is not our default, by its clause: B8.9 is later. */
+export type Rulings = Record<string, string>;
+
 /** A seat as everyone sees it. `stand_in` is the bot that plays for an absent person. */
 export interface SeatInfo {
   name: string | null;
@@ -2352,6 +2365,7 @@ export interface WalkingView {
   /** The card set: name, version, fingerprint. */
   components: string;
   options: WalkingOptions;
+  rulings: Rulings;
   phase: WalkingPhase;
   /** The seat that decides; null at the end. */
   to_move: number | null;

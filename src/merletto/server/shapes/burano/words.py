@@ -152,6 +152,7 @@ BuranoTask = TypeAliasType(
             "lace_scoring",
             "substitutes",
             "buying",
+            "early_buying",
             "sort_roofs",
             "ended",
         ],
