@@ -7,19 +7,18 @@ from mypy_extensions import i64
 
 from merletto.games.walking.characters import (
     FLORIST,
-    GIRL,
-    MAN,
     MAYOR,
     POLICEMAN,
     SANTA,
     SEAMSTRESS,
     SHOPKEEPER,
     TOURISTS,
-    WOMAN,
 )
 from merletto.games.walking.moves import CARDS_A_COLOUR, CARDS_A_LEVEL, CHARACTERS, COLOURS, LEVELS, PLACES
+from merletto.games.walking.score import A_VISIT
 from merletto.games.walking.state import Seat, WalkingTable
 from merletto.games.walking.street import EMPTY, MOST_HOUSES, NOBODY, Street
+from merletto.games.walking.tastes import EACH
 from merletto.guides.walking.cards import (
     BLUES,
     CATS,
@@ -41,6 +40,8 @@ from merletto.kernel.bits import BIT, lowest, size
 
 _LAMP_POINTS: Final = vec[float]([0.0, 5.0, 9.0, 15.0, 15.0])
 _SHOP_POINTS: Final = vec[float]([0.0, 2.0, 5.0, 9.0, 15.0, 15.0])
+_LIKED: Final = vec[i64]([FLOWERS, PLANTS, CATS, TRIFLES])
+"""By tourist: what the house is looked at for."""
 _PERMIT: Final = 3.0
 """W10.13: what a permit is worth that need not be spent."""
 _MAKESHIFT: Final = 0.6
@@ -203,14 +204,7 @@ class Prospect:
 
     def _tourist(self, tourist: i64, house: i64) -> float:
         """W10.1 to W10.4: what the tourist may like at the house."""
-        first = house * ICONS
-        if tourist == WOMAN:
-            return 2.0 + self.icons[first + FLOWERS]
-        if tourist == MAN:
-            return 2.0 + self.icons[first + PLANTS]
-        if tourist == GIRL:
-            return 2.0 + 3.0 * self.icons[first + CATS]
-        return 2.0 + 2.0 * self.icons[first + TRIFLES]
+        return float(A_VISIT) + float(EACH[tourist]) * self.icons[house * ICONS + _LIKED[tourist]]
 
     def _inhabitant(self, owner: Seat, character: i64) -> float:
         """W10.5 to W10.11: what the inhabitant may find in all houses."""
@@ -220,7 +214,7 @@ class Prospect:
         if character == POLICEMAN:
             return between(_LAMP_POINTS, self._lit())
         if character == SANTA:
-            return 3.0 * total[CHIMNEYS]
+            return float(EACH[SANTA]) * total[CHIMNEYS]
         if character == SHOPKEEPER:
             return between(_SHOP_POINTS, self.kinds)
         if character == SEAMSTRESS:
