@@ -13,18 +13,21 @@ from setuptools import Extension, setup
 
 SOURCE = Path("src/merletto")
 COMPILED_ROOMS = ("kernel", "games", "search", "guides")
-# Components and shelf read files; of shapes the annotations are read, which compiled classes do not keep.
-PLAIN_MODULES = ("components.py", "shapes.py", "shelf.py")
+# Components, rulings and shelf read files; of shapes annotations are read, which compiled classes lose.
+PLAIN_MODULES = ("components.py", "rulings.py", "shapes.py", "shelf.py")
 
 # Modules that speak to people: compiled like all others, but quickly, since no inner loop is there.
 WORDS = {
     "kernel": (
+        "attempt.py",
         "event.py",
+        "luck.py",
         "match.py",
         "move.py",
-        "notation.py",
+        "position.py",
         "record.py",
         "replay.py",
+        "setting.py",
         "telling.py",
         "viewer.py",
     ),
@@ -36,11 +39,11 @@ WORDS = {
         "imagine.py",
         "layout.py",
         "lines.py",
-        "names.py",
         "notation.py",
         "options.py",
         "suggest.py",
         "text.py",
+        "unfinished.py",
         "view.py",
     ),
 }

@@ -184,9 +184,14 @@ def _drawn(pool: list[str], number: int, level: int, generator: Generator) -> in
 
 def keen(state: State, moves: list[int], generator: Generator) -> int:
     """Builds while it can, and seldom spends a permit on it."""
-    street = cast(WalkingTable, state).mover().street
+    table = cast(WalkingTable, state)
+    street, readings = table.mover().street, table.readings
     lays = [move for move in moves if LAY <= move < DONE]
-    free = [move for move in lays if not street.permits_for((move - LAY) // PLACES, (move - LAY) % PLACES)]
+    free = [
+        move
+        for move in lays
+        if not street.permits_for((move - LAY) // PLACES, (move - LAY) % PLACES, readings)
+    ]
     if lays and generator.below(8):
         moves = free if generator.below(8) else lays
     return moves[generator.below(len(moves))] if moves else DONE

@@ -632,6 +632,15 @@ export interface BuranoRingHouse {
 /** What a roof tile scores by (B8.7). */
 export type BuranoRoofKind = "islands" | "workshops" | "fountains" | "points";
 
+/** The roof tile that was just laid. */
+export interface BuranoRoofLaid {
+  /** Its number. */
+  tile: number;
+  kind: BuranoRoofKind;
+  /** The building cards that count for it (B8.9). */
+  cards: BuranoCard[];
+}
+
 /** Lay the tile of that roof space, its left or upper end there (B8). */
 export interface BuranoRoofMove {
   kind: "roof";
@@ -924,6 +933,15 @@ export interface BuranoTower {
   floors: BuranoFloor[];
 }
 
+/** What has been laid off in the trade under way. */
+export interface BuranoTrade {
+  ship: BuranoShip;
+  /** The cards laid off. */
+  fish: BuranoFish[];
+  /** How many cards, pairs or threes that is (B9.9). */
+  lots: number;
+}
+
 /** Fish were sold; `scored` tells of the same points (B9.9). */
 export interface BuranoTraded {
   event: "traded";
@@ -969,8 +987,32 @@ export interface BuranoView {
   task: BuranoTask;
   /** What has begun or is to come this season, the task last. */
   under_way: (BuranoTask | BuranoStage)[];
-  /** What the task still needs to know. */
-  pending: [number, number, number, number, number, number, number, number];
+  /** After a swap of docks the boat must sail to an island (B12.1). */
+  must_sail: boolean;
+  /** The first dock of a swap, until the second is named. */
+  swapping: BuranoDock | null;
+  /** How many arrows matched, until the workers are sent (B9.2, B9.5). */
+  matches: number;
+  /** How many fish are still to take (B9.3). */
+  fish_to_take: number;
+  /** From the first lot until the trade is closed. */
+  trade: BuranoTrade | null;
+  /** While lace is made: the arrows not yet used, by colour (B10.1). */
+  arrows_left: BuranoCubes | null;
+  /** While earning: the coins are paid (B11.1). */
+  earned: boolean;
+  /** The roof just laid, until its bonus is chosen. */
+  roof_laid: BuranoRoofLaid | null;
+  /** The lace squares that this seat has paid (B14.2). */
+  paid: BuranoLaceSquare[];
+  /** The convent has paid for a worker of this seat (B13.8). */
+  free_used: boolean;
+  /** How many cubes may be taken for colours that were out (B14.4). */
+  substitutes_owed: number;
+  /** The kinds of roof taken in this go (B14.5). */
+  kinds_taken: BuranoRoofKind[];
+  /** The stack that a roof tile is being drawn from. */
+  roof_drawn: BuranoRoofKind | null;
   /** Where seats go one after the other, how many had their go. */
   served: number;
   /** This turn. */
@@ -1205,6 +1247,15 @@ export type GameMove = WalkingMove | BuranoMove;
 
 /** All that one viewer may know of a table. */
 export type GameView = WalkingView | BuranoView;
+
+/** What a seat pays and gains, as its game has it; in views of the seat they have the same names. */
+export interface Goods {
+  coins?: number;
+  permits?: number;
+  spare_scaffolds?: number;
+  privilege?: number;
+  workers?: number;
+}
 
 /** Who am I? Over HTTP a stranger becomes a guest; a script may ask for a token instead of a cookie. */
 export interface Hello {
@@ -1457,7 +1508,7 @@ export interface Preview {
  */
 export interface PreviewLine {
   text: string;
-  changes: Record<string, number>;
+  changes: Goods;
   points: Record<string, number>;
   draws: boolean;
 }

@@ -18,16 +18,28 @@ Segment = tuple[str, str]
 class Game:
     """One game as it is set up: its seats, options and components.
 
-    `options` and `components` are texts as records carry them. Moves and draws are numbers that do
-    not depend on the state; each prints and parses as notation.
+    `options` and `components` are texts as records carry them. `rulings` names the reading of each disputed
+    clause that is not our default, as views carry it. Moves and draws are numbers that do
+    not depend on the state; each prints and parses as notation. `moves` is how many moves there are.
     """
 
-    def __init__(self, name: str, rules: str, components: str, seats: int, options: dict[str, str]) -> None:
+    def __init__(
+        self,
+        name: str,
+        rules: str,
+        components: str,
+        seats: int,
+        options: dict[str, str],
+        rulings: dict[str, str],
+        moves: int,
+    ) -> None:
         self.name = name
         self.rules = rules
         self.components = components
         self.seats = seats
         self.options = options
+        self.rulings = rulings
+        self.moves = moves
 
     def start(self) -> State:
         """The table before anything is drawn or played."""
@@ -91,6 +103,10 @@ class Game:
 
     def scores(self, state: State) -> list[dict[str, int]]:
         """For each seat the points from each source, and their total."""
+        raise NotImplementedError
+
+    def goods(self, state: State, seat: int) -> dict[str, int]:
+        """What the seat pays and gains, by the names that its view has for it."""
         raise NotImplementedError
 
     def end(self, state: State) -> str | None:

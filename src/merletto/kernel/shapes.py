@@ -66,3 +66,7 @@ StartOption = Annotated[
     Literal["drawn", "1", "2", "3", "4"],
     Says("Who begins, as records write it: left to chance, or a seat counted from 1."),
 ]
+Rulings = Annotated[
+    dict[str, str],
+    Says("The reading of each disputed clause that is not our default, by its clause: B8.9 is later."),
+]

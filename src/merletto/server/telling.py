@@ -2,14 +2,12 @@
 
 from typing import cast
 
-from merletto.api import Match
 from merletto.fairness import commitment
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
 from merletto.server.entry import Chatted, Closed, Moved, RematchOpened, SeatChanged, Started, Undone
 from merletto.server.protocol.replies import ClockInfo, LegalMove, News, SeatInfo, State, TableInfo
 from merletto.server.shapes import Event as ToldEvent
-from merletto.server.shapes import Move as MoveData
 from merletto.server.table import SPECTATOR, Happening, Seat, Table, Viewer
 
 
@@ -36,7 +34,7 @@ def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State
 
 def news_of(table: Table, viewer: Viewer, since: int) -> list[News]:
     """What happened after that number, as the viewer may know it."""
-    return [_item(table, viewer, number, happening) for number, happening in table.news(viewer, since)]
+    return [_item(viewer, number, happening) for number, happening in table.news(viewer, since)]
 
 
 def legal_of(table: Table, viewer: Viewer) -> list[LegalMove]:
@@ -89,12 +87,12 @@ def _seat_info(seat: Seat) -> SeatInfo:
     }
 
 
-def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> News:
+def _item(viewer: Viewer, number: int, happening: Happening) -> News:
     what = happening.entry.what
     at = happening.entry.at
     if isinstance(what, Moved):
         known = happening.private is None or happening.private == viewer
-        assert table.match is not None
+        assert happening.move is not None
         return {
             "kind": "move",
             "number": number,
@@ -102,7 +100,7 @@ def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> Ne
             "seat": what.seat,
             "bot": what.bot,
             "text": what.move if known else None,
-            "move": _said(table.match, what.move) if known else None,
+            "move": happening.move.json() if known else None,
             "events": _told(viewer, happening),
         }
     if isinstance(what, Undone):
@@ -129,7 +127,3 @@ def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> Ne
 
 def _told(viewer: Viewer, happening: Happening) -> list[ToldEvent]:
     return told_to(viewer, happening.events)
-
-
-def _said(match: Match, text: str) -> MoveData:
-    return match.game.move_json(match.game.parse_move(text))

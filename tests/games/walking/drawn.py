@@ -54,13 +54,21 @@ def drawn(
     components: ComponentSet | None = None,
     windows: bool = True,
     open_hands: bool = False,
+    rulings: dict[str, str] | None = None,
 ) -> merletto.Match:
     """A match that stands as drawn. `seat` has the turn, `turn` turns were taken before it.
 
     Seats, rows and characters that are not told of are as at the start, less what lies in the streets.
     """
     match = merletto.new(
-        "walking", seats, seed=1, start=start, components=components, windows=windows, open_hands=open_hands
+        "walking",
+        seats,
+        seed=1,
+        start=start,
+        components=components,
+        windows=windows,
+        open_hands=open_hands,
+        rulings=rulings,
     )
     state = cast(WalkingState, match.state)
     draft, unseen, under, streets = _blocks(drawing)

@@ -131,7 +131,7 @@ def test_a_slip_of_the_fingers_is_answered_with_legal_moves() -> None:
     match = drawn("draft 1 2 3\n III R3a P3a B3a\n II R2a P2a B2a\n I R1a P1a B1a", phase="draft")
     with pytest.raises(merletto.NotationError) as caught:
         match.play("darft 2 I")
-    assert "draft 2 I" in caught.value.nearest
+    assert "draft 2 I" in [str(move) for move in caught.value.nearest]
     assert "Did you mean" in str(caught.value)
 
 

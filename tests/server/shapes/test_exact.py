@@ -104,7 +104,14 @@ def test_what_cannot_be_shown_of_walking_is_refused(change: Shown) -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"task": "docks"}, {"under_way": ["draft"]}, {"pending": [0]}, {"ports": []}]
+    "change",
+    [
+        {"task": "docks"},
+        {"under_way": ["draft"]},
+        {"paid": ["w88"]},
+        {"trade": {"ship": "one"}},
+        {"ports": []},
+    ],
 )
 def test_what_cannot_be_shown_of_burano_is_refused(change: Shown) -> None:
     with pytest.raises(ValidationError):

@@ -7,9 +7,10 @@ from pydantic import TypeAdapter, ValidationError
 
 from merletto.games.burano import journal
 from merletto.games.burano import names as burano
+from merletto.games.burano.fields import ROOF_SPACE
 from merletto.games.burano.moves import ISLANDS, SQUARES
-from merletto.games.burano.notation import ROOF_SPACE
 from merletto.games.burano.notation import SPELLINGS as BURANO_SPELLINGS
+from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.walking import journal as walking_journal
 from merletto.games.walking import names as walking
 from merletto.games.walking.events import TELLINGS
@@ -59,7 +60,7 @@ def test_what_is_counted_by_name_has_the_engines_names(shape: type, engine: tupl
 def test_tasks_and_stages_together_are_all_that_can_be_under_way() -> None:
     together = [*words(burano_words.BuranoTask), *words(burano_words.BuranoStage)]
     assert len(set(together)) == len(together)
-    assert set(together) == set(burano.TASK_NAMES)
+    assert set(together) == set(TASK_NAMES)
 
 
 def test_the_events_are_the_engines() -> None:

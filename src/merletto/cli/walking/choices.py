@@ -42,7 +42,7 @@ def choices_of(match: Match) -> list[Choice]:
             card = parse_card(words[1])
             assert card is not None
             place = PLACE_NAMES.index(words[2])
-            permits = owner.street.permits_for(card, place)
+            permits = owner.street.permits_for(card, place, table.readings)
             completes = after.owners[table.seat].street.complete() != owner.street.complete()
         choices.append(Choice(number, words, permits, completes, gain))
     return choices

@@ -39,7 +39,7 @@ class WalkingManner:
 
     fewest_seats = 1
 
-    def __init__(self, components: Path | None) -> None:
+    def __init__(self, components: str | Path | None) -> None:
         self._set = load_set(components or STANDARD)
         self._cards = self._set.tables()
 

@@ -106,6 +106,11 @@ def five_houses(table: WalkingTable) -> bool:
     return False
 
 
+def idle_ends(table: WalkingTable) -> bool:
+    """W8.6: with three and four seats; by another reading always. Other games end by themselves (W8.4)."""
+    return table.seats >= 3 or table.readings.idle_ends_all
+
+
 def close_round(table: WalkingTable) -> None:
     """W8.3 to W8.6: all have had equal turns, so the game may end (W9.2); else the next round is laid."""
     table.note1(ROUND_ENDED, table.round_number)
@@ -114,7 +119,7 @@ def close_round(table: WalkingTable) -> None:
         end_game(table, FIVE_HOUSES)
     elif table.seats == 1 and characters.nobody_left(table):
         end_game(table, CHARACTERS_OUT)
-    elif table.idle_rounds == IDLE_ROUNDS:
+    elif table.idle_rounds == IDLE_ROUNDS and idle_ends(table):
         end_game(table, NOBODY_BUILT)
     else:
         next_round(table)

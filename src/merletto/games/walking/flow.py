@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from merletto.games.walking import score, setup
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.moves import ROOM
+from merletto.games.walking.readings import Readings
 from merletto.games.walking.rules import KIND_OF, TASKS
 from merletto.games.walking.state import CHOOSE_START, NO_PLACE, NOT_ENDED, WalkingTable
 from merletto.kernel.state import CHANCE
@@ -44,6 +45,7 @@ class WalkingState(WalkingTable):
             self.turn_number,
             self.cards,
             self.windows,
+            self.readings,
             self.decks.clone(),
             self.characters[:],
             [owner.clone() for owner in self.owners],
@@ -87,7 +89,9 @@ class WalkingState(WalkingTable):
         return words
 
 
-def new_state(seats: int, cards: CardTables, easier: bool, windows: bool, start: int) -> WalkingState:
+def new_state(
+    seats: int, cards: CardTables, easier: bool, windows: bool, readings: Readings, start: int
+) -> WalkingState:
     """W2: the table as it is laid; `start` is the seat that begins, or -1 for a draw (W2.5)."""
     state = WalkingState(
         seats=seats,
@@ -95,6 +99,7 @@ def new_state(seats: int, cards: CardTables, easier: bool, windows: bool, start:
         turn_number=0,
         cards=cards,
         windows=windows,
+        readings=readings,
         decks=setup.full_decks(seats),
         characters=setup.characters_for(seats, easier),
         owners=[setup.new_seat() for _ in range(seats)],

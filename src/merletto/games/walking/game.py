@@ -8,19 +8,22 @@ from merletto.games.walking.clauses import REASONS
 from merletto.games.walking.events import EVENT_WORDS
 from merletto.games.walking.flow import WalkingState, new_state
 from merletto.games.walking.legality import refusal
+from merletto.games.walking.moves import MOVES
 from merletto.games.walking.names import END_NAMES
 from merletto.games.walking.notation import DRAW_WORDS, MOVE_WORDS
 from merletto.games.walking.options import Options
+from merletto.games.walking.readings import Readings
 from merletto.games.walking.shapes import WalkingView, as_walking
 from merletto.kernel.clause import Clause
 from merletto.kernel.event import Event
 from merletto.kernel.game import Game, Segment, View
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Entry
+from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 
-RULES: Final = "walking/1"
-"""The rules version that records name; it changes when a recorded game could replay differently."""
+RULES: Final = "walking/2"
+"""The rules version that new records name; it changes when a recorded game could replay differently."""
 
 
 def _table(state: State) -> WalkingState:
@@ -32,14 +35,18 @@ def _table(state: State) -> WalkingState:
 class Walking(Game):
     """The game as set up, with its cards and options (W2)."""
 
-    def __init__(self, seats: int, options: Options, components: str, cards: CardTables) -> None:
-        super().__init__("walking", RULES, components, seats, options.texts())
+    def __init__(self, setting: Setting, options: Options, components: str, cards: CardTables) -> None:
+        texts = setting.texts(options.texts())
+        super().__init__("walking", setting.rules, components, setting.seats, texts, setting.rulings, MOVES)
         self._options = options
+        self._readings = Readings(setting.choices)
         self._cards = cards
 
     def start(self) -> State:
         options = self._options
-        return new_state(self.seats, self._cards, options.easier, options.windows, options.start)
+        return new_state(
+            self.seats, self._cards, options.easier, options.windows, self._readings, options.start
+        )
 
     def refusal(self, state: State, move: int) -> Clause | None:
         return REASONS.get(refusal(_table(state), move))
@@ -75,10 +82,10 @@ class Walking(Game):
         return describe.task(_table(state))
 
     def view(self, state: State, viewer: int) -> WalkingView:
-        return view.view(_table(state), self._options, self.components, viewer)
+        return view.view(_table(state), self._options, self.rulings, self.components, viewer)
 
     def imagine(self, view: View, generator: Generator) -> State:
-        return imagine.imagine(as_walking(view), self._cards, self._options, generator)
+        return imagine.imagine(as_walking(view), self._cards, self._options, self._readings, generator)
 
     def drawing(self, view: View) -> list[list[Segment]]:
         return text.drawing(as_walking(view), self._cards)
@@ -86,6 +93,11 @@ class Walking(Game):
     def scores(self, state: State) -> list[dict[str, int]]:
         table = _table(state)
         return [dict(view.points_by_source(table, seat).items()) for seat in range(self.seats)]
+
+    def goods(self, state: State, seat: int) -> dict[str, int]:
+        owner = _table(state).owners[seat]
+        spare = view.spare_scaffolds(owner.street)
+        return {"coins": owner.coins, "permits": owner.permits, "spare_scaffolds": spare}
 
     def end(self, state: State) -> str | None:
         return END_NAMES[_table(state).end]

@@ -17,15 +17,19 @@ from merletto.games.walking.names import (
     PLACE_NAMES,
 )
 from merletto.games.walking.options import Options
+from merletto.games.walking.readings import Readings
 from merletto.games.walking.shapes import WalkingCard, WalkingHouse, WalkingSeat, WalkingView
 from merletto.games.walking.state import DEAL, NO_PLACE, Decks, Seat
 from merletto.games.walking.street import Street, empty_street
+from merletto.games.walking.view import round_played
 from merletto.kernel.bits import BIT, pick, size
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE, OVER
 
 
-def imagine(shown: WalkingView, cards: CardTables, options: Options, generator: Generator) -> WalkingState:
+def imagine(
+    shown: WalkingView, cards: CardTables, options: Options, readings: Readings, generator: Generator
+) -> WalkingState:
     """A state whose view, for the same viewer, is this view again (W3.4)."""
     seats = shown["seats"]
     decks = _decks(shown, len(seats))
@@ -43,6 +47,7 @@ def imagine(shown: WalkingView, cards: CardTables, options: Options, generator: 
         turn_number=shown["turn"],
         cards=cards,
         windows=options.windows,
+        readings=readings,
         decks=decks,
         characters=_characters(shown),
         owners=owners,
@@ -57,6 +62,8 @@ def imagine(shown: WalkingView, cards: CardTables, options: Options, generator: 
         idle_rounds=shown["idle_rounds"],
         end=END_NAMES.index(end),
     )
+    # Alone the round shown lasts until a character has left; the table counts on before that (W11.1).
+    state.round_number += state.round_number - round_played(state)
     if phase == DEAL:
         setup.deal_on(state)
     return state

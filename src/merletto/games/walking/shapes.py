@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypedDict, cast
 
 from merletto.kernel.errors import OptionError
 from merletto.kernel.game import View
-from merletto.kernel.shapes import Counted, Each, Exactly, Says, Spelled, StartOption, ToldBy, Viewer
+from merletto.kernel.shapes import Counted, Each, Exactly, Rulings, Says, Spelled, StartOption, ToldBy, Viewer
 
 _YesNo = Literal["yes", "no"]
 _THREE_LEVELS: Final = Exactly(3)
@@ -138,6 +138,7 @@ class WalkingView(TypedDict):
     viewer: Viewer
     components: Annotated[str, Says("The card set: name, version, fingerprint.")]
     options: WalkingOptions
+    rulings: Rulings
     phase: WalkingPhase
     to_move: Annotated[int | None, Says("The seat that decides; null at the end.")]
     start_seat: Annotated[int, Says("Who holds the start marker.")]

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.cards import CardTables
+from merletto.games.walking.readings import Readings
 from merletto.games.walking.street import Street
 from merletto.kernel.state import State
 
@@ -90,6 +91,7 @@ class WalkingTable(State):
         "laid",
         "owners",
         "phase",
+        "readings",
         "round_number",
         "seat",
         "start",
@@ -104,6 +106,7 @@ class WalkingTable(State):
         turn_number: i64,
         cards: CardTables,
         windows: bool,
+        readings: Readings,
         decks: Decks,
         characters: vec[i64],
         owners: list[Seat],
@@ -121,6 +124,7 @@ class WalkingTable(State):
         super().__init__(seats, actor, turn_number)
         self.cards: CardTables = cards
         self.windows: bool = windows
+        self.readings: Readings = readings
         self.decks: Decks = decks
         self.characters: vec[i64] = characters
         self.owners: list[Seat] = owners

@@ -24,7 +24,7 @@ from merletto.games.walking.shapes import (
     WalkingSeat,
     WalkingView,
 )
-from merletto.games.walking.state import NO_CARD, NO_PLACE, WalkingTable
+from merletto.games.walking.state import DEAL, NO_CARD, NO_PLACE, REMOVING, WalkingTable
 from merletto.games.walking.street import NOBODY, SCAFFOLDS, Street, scaffolds
 from merletto.kernel.bits import BIT
 from merletto.kernel.state import CHANCE, OVER
@@ -33,18 +33,21 @@ from merletto.kernel.viewer import sees_all_of, viewer_name
 _SCAFFOLD_LEVELS: Final[tuple[Literal[1, 2], ...]] = (1, 2)
 
 
-def view(table: WalkingTable, options: Options, components: str, viewer: int) -> WalkingView:
+def view(
+    table: WalkingTable, options: Options, rulings: dict[str, str], components: str, viewer: int
+) -> WalkingView:
     """All that the viewer may know; docs/view.md explains every field."""
     return {
         "game": "walking",
         "viewer": viewer_name(viewer),
         "components": components,
         "options": cast(WalkingOptions, options.texts()),
+        "rulings": rulings,
         "phase": PHASE_NAMES[table.phase],
         "to_move": None if table.actor in (CHANCE, OVER) else table.actor,
         "start_seat": table.start,
         "turn_seat": table.seat,
-        "round": table.round_number,
+        "round": round_played(table),
         "turn": table.turn_number,
         "turns_taken": table.turns_taken,
         "cards_laid": table.laid,
@@ -60,6 +63,12 @@ def view(table: WalkingTable, options: Options, components: str, viewer: int) ->
         "seats": [_seat(table, options, seat, viewer) for seat in range(table.seats)],
         "end": END_NAMES[table.end],
     }
+
+
+def round_played(table: WalkingTable) -> int:
+    """The round that is being played: alone it lasts until a character has left (W11.1)."""
+    ending = table.seats == 1 and table.turn_number > 0 and table.phase in (DEAL, REMOVING)
+    return table.round_number - 1 if ending else table.round_number
 
 
 def _code(card: int) -> str | None:
@@ -116,14 +125,19 @@ def _seat(table: WalkingTable, options: Options, seat: int, viewer: int) -> Walk
         "hand": [code for codes in hand for code in codes] if known else None,
         "hand_levels": [len(codes) for codes in hand],
         "street": _street(table, owner.street),
-        "spare_scaffolds": SCAFFOLDS - len(scaffolds(owner.street)),
+        "spare_scaffolds": spare_scaffolds(owner.street),
         "points": points_by_source(table, seat),
         "inhabitants": {
-            name: int(score.inhabitant_points(table.cards, owner.street, TOURISTS + n))
+            name: int(score.inhabitant_points(table.cards, owner.street, TOURISTS + n, table.readings))
             for n, name in enumerate(INHABITANT_NAMES)
         },
         "tie_breaks": {"coins": owner.coins, "cats": int(score.street_sum(table.cards.cats, owner.street))},
     }
+
+
+def spare_scaffolds(street: Street) -> int:
+    """W6.1: how many scaffolds stand nowhere."""
+    return SCAFFOLDS - len(scaffolds(street))
 
 
 def _street(table: WalkingTable, street: Street) -> list[WalkingHouse]:
@@ -151,7 +165,7 @@ def _guest_points(table: WalkingTable, street: Street, place: int) -> int | None
         return None
     if guest < TOURISTS:
         return score.tourist_points(table.cards, street, place)
-    return score.inhabitant_points(table.cards, street, guest)
+    return score.inhabitant_points(table.cards, street, guest, table.readings)
 
 
 def points_by_source(table: WalkingTable, seat: int) -> WalkingPoints:

@@ -7,24 +7,26 @@ from mypy_extensions import i64
 
 from merletto.games.burano.cards import BOLD_LACE
 from merletto.games.burano.counts import ONE, count, shared
-from merletto.games.burano.fishing import DOCK, arrows, reach
+from merletto.games.burano.fishing import arrows, reach
 from merletto.games.burano.lace import usual, workers_of
 from merletto.games.burano.moves import (
     BLIND,
-    CATCH,
     COLOURS,
     FISH,
-    LACE,
-    RECALL,
-    SAIL,
-    SELL,
-    SEND,
+    ISLANDS,
     STOP,
     SWAP,
-    UNPICK,
+    catch_fish,
+    lace_square,
+    sail_place,
+    sell_fish,
+    sell_ship,
+    send_workers,
+    swap_dock,
+    withdraw_origin,
 )
 from merletto.games.burano.state import NOTHING, BuranoTable
-from merletto.games.burano.trade import MANY_KINDS, ONE_KIND, STEPS
+from merletto.games.burano.trade import MANY_KINDS, ONE_KIND
 from merletto.guides.burano.sea import (
     TRADE_POINTS,
     display_worth,
@@ -55,11 +57,12 @@ def fill_sailing(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
         if move == STOP:
             out[n] = 0.0
         elif move < SWAP:
-            out[n] = sailing_worth(table, table.seat, move - SAIL, pointed, fish, sight.turns, sight.islands)
+            place = sail_place(move)
+            out[n] = sailing_worth(table, table.seat, place, pointed, fish, sight.turns, sight.islands)
         else:
-            island = (move - SWAP) // COLOURS
+            island = swap_dock(move) // COLOURS
             out[n] = -2.0
-            if near & BIT[island] and swap_helps(table, pointed, move - SWAP):
+            if near & BIT[island] and swap_helps(table, pointed, swap_dock(move)):
                 worth = sailing_worth(table, table.seat, island, pointed, fish, sight.turns, sight.islands)
                 out[n] = (worth if worth > 0.0 else 0.0) + 0.86 * fish - sight.privilege
 
@@ -81,10 +84,10 @@ def fill_swapping(table: BuranoTable, sight: Sight, moves: vec[i64], options: i6
     del sight
     owner = table.mover()
     pointed = arrows(table, owner)
-    first = table.pending[DOCK] - 1
+    first = table.dock_going
     docks = table.docks[first // COLOURS] - ONE[first % COLOURS]
     for n in range(options):
-        out[n] = 4.8 * float(shared(pointed, docks + ONE[(moves[n] - SWAP) % COLOURS]))
+        out[n] = 4.8 * float(shared(pointed, docks + ONE[swap_dock(moves[n]) % COLOURS]))
 
 
 def fill_catching(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
@@ -95,7 +98,7 @@ def fill_catching(table: BuranoTable, sight: Sight, moves: vec[i64], options: i6
         if moves[n] == BLIND:
             out[n] = 1.2 if sight.turns > 1 else 1.0
         else:
-            out[n] = fish_worth(owner, moves[n] - CATCH, sight.turns)
+            out[n] = fish_worth(owner, catch_fish(moves[n]), sight.turns)
 
 
 def fill_sending(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
@@ -103,7 +106,7 @@ def fill_sending(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
     sight.look_at_clock(table, table.seat)
     owner = table.mover()
     for n in range(options):
-        number = moves[n] - SEND + 1
+        number = send_workers(moves[n])
         out[n] = sending_gain(table, table.seat, owner.boat, number, sight.islands) + leaving_ring(
             owner, number, sight.turns, table.season
         )
@@ -126,13 +129,13 @@ def fill_trading(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
     sight.look_at_clock(table, table.seat)
     hand = table.mover().hand()
     held = fish_held(sight.turns)
-    steps = table.pending[STEPS]
+    steps = table.lots
     for n in range(options):
         if moves[n] == STOP:
             out[n] = 0.0
             continue
-        ship = (moves[n] - SELL) // FISH
-        kind = (moves[n] - SELL) % FISH
+        ship = sell_ship(moves[n])
+        kind = sell_fish(moves[n])
         lots = lots_to_sell(hand, ship, kind, steps)
         points = TRADE_POINTS[ship * 5 + steps + lots] - TRADE_POINTS[ship * 5 + steps]
         out[n] = float(points) - held * float(lots * _LOT[ship])
@@ -157,7 +160,7 @@ def fill_lace(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, o
         if moves[n] == STOP:
             out[n] = 0.0
             continue
-        square = moves[n] - LACE
+        square = lace_square(moves[n])
         colour = table.court.colour[square]
         lacking = count(purse, colour) <= count(owed, colour)
         worth = worker_worth(table, seat, own, square, lacking, sight.laces) + leaving
@@ -182,11 +185,11 @@ def fill_earning(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
         move = moves[n]
         if move == STOP:
             out[n] = 0.21
-        elif move < UNPICK:
-            lying = table.dwellers[move - RECALL]
+        elif withdraw_origin(move) < ISLANDS:
+            lying = table.dwellers[withdraw_origin(move)]
             here = count(lying, seat)
             share = island_share(table, seat, here, lying, 0) - island_share(table, seat, here - 1, lying, 0)
             out[n] = back - (share + 0.26) * float(sight.islands)
         else:
-            square = move - UNPICK
+            square = withdraw_origin(move) - ISLANDS
             out[n] = back - worker_worth(table, seat, own & ~BIT[square], square, False, sight.laces) - 0.38

@@ -9,14 +9,14 @@ from merletto.games.burano.cards import (
     wild_colours,
 )
 from merletto.games.burano.moves import (
-    CARD,
     PRIVILEGE,
-    PUT_AWAY,
     STOP,
-    TAKE_ROOF,
     TOP_CARD,
+    card_number,
+    put_away_space,
+    take_roof_kind,
 )
-from merletto.games.burano.roof import tile_points
+from merletto.games.burano.roof import POINTS_TILE, tile_points
 from merletto.games.burano.state import BuranoTable
 from merletto.guides.burano.cards import card_worth
 from merletto.guides.burano.sight import Sight
@@ -36,7 +36,7 @@ def fill_bonus(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, 
         elif move == TOP_CARD:
             out[n] = 5.4 + 0.35 * float(sight.turns)
         else:
-            out[n] = card_worth(table, table.seat, move - CARD, sight.turns)
+            out[n] = card_worth(table, table.seat, card_number(move), sight.turns)
 
 
 def fill_sorting(table: BuranoTable, moves: vec[i64], options: i64, out: vec[float]) -> None:
@@ -47,13 +47,13 @@ def fill_sorting(table: BuranoTable, moves: vec[i64], options: i64, out: vec[flo
         if moves[n] == STOP:
             out[n] = 0.0
         else:
-            out[n] = -8.5 if fits(table, owner.roofs[moves[n] - PUT_AWAY], wild) else 1.0
+            out[n] = -8.5 if fits(table, owner.roofs[put_away_space(moves[n])], wild) else 1.0
 
 
 def fill_taking(table: BuranoTable, moves: vec[i64], options: i64, out: vec[float]) -> None:
     """B2.14, B14.5: the kinds that score best, as things stand and may come."""
     rest = 1.0 if table.season == 0 else 0.3
     for n in range(options):
-        kind = moves[n] - TAKE_ROOF
+        kind = take_roof_kind(moves[n])
         points = float(tile_points(table, table.seat, kind))
-        out[n] = points if kind == 3 else 0.88 * points + rest * _KIND_RISES[kind]
+        out[n] = points if kind == POINTS_TILE else 0.88 * points + rest * _KIND_RISES[kind]
