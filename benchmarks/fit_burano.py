@@ -4,7 +4,7 @@
 
 Games of two, three and four seats are played by the guide's own moves, three of four times the favourite.
 At one of five turn ends the features of every seat are kept, and in the end what each seat still gained.
-The rows printed are those of merletto.guides.burano.weights.
+The rows printed are those of merletto.guides.burano.outlook.
 """
 
 import sys

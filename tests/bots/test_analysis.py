@@ -11,9 +11,10 @@ import merletto
 from merletto.bots import budget
 from merletto.bots.analysis import Advice, analyse
 from merletto.bots.bot import Stop, View, never
-from merletto.bots.budget import Budget, Search
+from merletto.bots.budget import Budget
 from merletto.bots.tables import game_of
 from merletto.kernel.errors import OptionError
+from merletto.search.search import Search
 from tests.games.walking.drawn import drawn, made_toml, play
 from tests.search.burano_positions import better_roof as burano_roof
 from tests.search.burano_positions import card_of_nine

@@ -10,14 +10,16 @@ from merletto.bots.bot import Question
 from merletto.bots.budget import MOST_PLAYOUTS, Budget, parse_budget
 from merletto.bots.roster import bot_named
 from merletto.kernel.errors import OptionError
+from merletto.search.search import Search
 from tests.bots.positions import asked
 
 
-class Counting:
+class Counting(Search):
     """A search that counts its playouts, and is settled when told."""
 
     def __init__(self, settled_from: int | None = None, fails: bool = False, takes: float = 0.0) -> None:
-        self.playouts = 0
+        super().__init__([merletto.new("walking", 2, seed=1).state], 1)
+        self.done = 0
         self.lefts: list[int] = []
         self.collecting: set[bool] = set()
         self._settled_from = settled_from
@@ -26,7 +28,7 @@ class Counting:
 
     def run(self, playouts: int) -> None:
         assert playouts > 0
-        self.playouts += playouts
+        self.done += playouts
         self.collecting.add(gc.isenabled())
         sleep(self._takes)
         if self._fails:
@@ -34,7 +36,7 @@ class Counting:
 
     def settled(self, left: int) -> bool:
         self.lefts.append(left)
-        return self._settled_from is not None and self.playouts >= self._settled_from
+        return self._settled_from is not None and self.done >= self._settled_from
 
 
 class Stopping:
@@ -100,7 +102,7 @@ def test_playouts_are_spent_to_the_last(playouts: int) -> None:
     """And the search is asked at fixed points, not by the clock, whether the rest could change anything."""
     search = Counting()
     Budget(playouts=playouts).spend(search)
-    assert search.playouts == playouts
+    assert search.done == playouts
     assert search.lefts == [playouts - done for done in range(64, playouts + 1, 64)]
 
 
@@ -108,7 +110,7 @@ def test_a_settled_search_is_not_run_on() -> None:
     for budget, soon in ((Budget(playouts=1_000_000), 64), (Budget(seconds=60.0), 8)):
         search = Counting(settled_from=1)
         budget.spend(search)
-        assert 1 <= search.playouts <= soon
+        assert 1 <= search.done <= soon
 
 
 @pytest.mark.parametrize("budget", [Budget(playouts=1_000_000), Budget(seconds=60.0)], ids=str)
@@ -117,11 +119,11 @@ def test_stop_is_heeded_at_once(budget: Budget) -> None:
     search = Counting()
     stop = Stopping(1)
     budget.spend(search, stop)
-    assert 1 <= search.playouts <= 8
+    assert 1 <= search.done <= 8
     assert stop.asked == 1
     later = Counting()
     budget.spend(later, Stopping(4))
-    assert search.playouts < later.playouts < 8 * 4**4
+    assert search.done < later.done < 8 * 4**4
 
 
 @pytest.mark.parametrize("game", ["walking", "burano"])
@@ -149,7 +151,7 @@ def test_a_time_is_spent() -> None:
     started = perf_counter()
     Budget(seconds=0.05).spend(search)
     assert 0.05 <= perf_counter() - started < 2.0
-    assert search.playouts > 8
+    assert search.done > 8
 
 
 @pytest.mark.parametrize("collecting", [True, False])

@@ -21,7 +21,7 @@ def play(match: merletto.Match, specs: Sequence[str]) -> int:
     while not match.over:
         seat = match.waiting()[0]
         ask = question(match.game, match.state, seat, match.ply)
-        if getattr(bots[seat], "remembers", False):
+        if bots[seat].remembers:
             view = recall(ask.view, [event.seen_by(seat) for event in told])
             ask = type(ask)(ask.game, view, ask.legal, ask.seed)
         if len(ask.legal) > 1:

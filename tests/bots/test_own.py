@@ -23,6 +23,19 @@ def test_a_class_in_a_module_is_a_bot() -> None:
     assert type(own_bot("tests.bots.wayward:Last")).__name__ == "Last"
 
 
+@pytest.mark.parametrize(
+    ("spec", "remembers"),
+    [
+        (f"{WAYWARD}:Seeded", False),
+        (f"{WAYWARD}:Last", False),
+        ("tests.bots.arena.entrants:Watchful", True),
+        ("tests.bots.arena.entrants:Forgetful", False),
+    ],
+)
+def test_it_remembers_only_when_it_says_so(spec: str, remembers: bool) -> None:
+    assert own_bot(spec).remembers is remembers
+
+
 def test_every_call_makes_a_new_one() -> None:
     assert own_bot(f"{WAYWARD}:Last") is not own_bot(f"{WAYWARD}:Last")
 

@@ -57,8 +57,7 @@ def test_who_sees_at_first_sight_alone(game: str) -> None:
     assert isinstance(casual, FirstSightBot)
     assert beginner.slips > casual.slips
     for name in LEVELS:
-        remembers = getattr(bot_named(name, game), "remembers", None)
-        assert remembers is (name not in ("beginner", "casual"))
+        assert bot_named(name, game).remembers is (name not in ("beginner", "casual"))
 
 
 def test_a_class_of_ones_own() -> None:

@@ -16,6 +16,8 @@ def note(question: Question) -> None:
 class Last:
     """Takes the last legal move."""
 
+    remembers = False
+
     def choose(self, question: Question, stop: Stop = never) -> int:
         del stop
         return question.legal[-1]

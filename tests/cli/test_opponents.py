@@ -11,7 +11,7 @@ import pytest
 from rich.console import Console
 
 import merletto
-from merletto.bots import dispatch
+from merletto.bots.pool import process
 from merletto.cli import opponents as opponents_module
 from merletto.cli.opponents import Opponents, seat_view
 from merletto.cli.terminal import Terminal
@@ -41,7 +41,7 @@ def test_a_thinking_bot_is_told_of_once_and_answers_at_its_deadline(
     thoughtful: Opponents, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(opponents_module, "_PATIENCE", 1.5)
-    monkeypatch.setattr(dispatch, "_GRACE", 5.0)
+    monkeypatch.setattr(process, "_GRACE", 5.0)
     match = first_match()
     told: list[float] = []
     thoughtful.warm(match)

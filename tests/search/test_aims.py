@@ -3,7 +3,7 @@
 import pytest
 
 import merletto
-from merletto.search.guided import MARGIN, PLACE, POINTS
+from merletto.search.habits import MARGIN, PLACE, POINTS
 from tests.games.burano.drawn import drawn, play
 from tests.search.burano_positions import ship_out_of_reach
 from tests.search.looking import answer, guided

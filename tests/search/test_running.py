@@ -3,14 +3,15 @@
 import pytest
 
 import merletto
-from merletto.bots.guides import guide_for
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import legal_moves, settle
 from merletto.kernel.state import OVER, State
-from merletto.search.guided import GuidedSearch, Habits
+from merletto.search.guided import GuidedSearch
+from merletto.search.habits import Habits
 from merletto.search.search import out_of_reach
 from merletto.search.tree import TreeSearch
 from tests.games.walking.drawn import drawn
+from tests.guides.which import guide_for
 
 Search = GuidedSearch | TreeSearch
 

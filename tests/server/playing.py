@@ -13,7 +13,7 @@ import pytest
 
 import merletto
 from merletto.bots.bot import View
-from merletto.bots.workers import Answer, BotWorkers
+from merletto.bots.bot_pool import Answer, BotPool
 from merletto.kernel.generator import Generator
 from merletto.server import clockwork, house, tables, thinking
 from merletto.server.doors import call, lobby, opening, play, study
@@ -168,7 +168,7 @@ class Puppets:
         self._something = asyncio.Event()
 
         def submit(
-            workers: BotWorkers,
+            workers: BotPool,
             spec: str,
             view: View,
             legal: Sequence[int],
@@ -184,7 +184,7 @@ class Puppets:
                 question.answer()
             return question.future
 
-        patch.setattr(BotWorkers, "submit", submit)
+        patch.setattr(BotPool, "submit", submit)
 
     async def question(self, number: int) -> Question:
         """The question of that number, counted from 0, as soon as it has been asked."""

@@ -12,7 +12,8 @@ from merletto.burano import best_payment
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
-from merletto.registry import KINDS
+from merletto.registry import kind_of
+from merletto.server.advice import Line
 from merletto.server.previews import previews
 from tests.server.playing import ME, PATIENCE, a_move, plays_on, settle_luck, table_of
 from tests.server.visitors import Listener, Told, a_house, a_visitor
@@ -65,7 +66,7 @@ def test_a_preview_is_what_the_move_does_at_the_true_table(
     game: str, seats: int, options: dict[str, object]
 ) -> None:
     """Though it is reckoned from what the seat sees alone."""
-    match = Match(KINDS[game].set_up(seats, options, None, seats), seats)
+    match = Match(kind_of(game).set_up(seats, options, None, seats), seats)
     chooser = Generator(seats)
     draws = points = 0
     while not match.over:
@@ -193,10 +194,10 @@ def test_a_hint_asks_a_bot_what_the_seat_may_know(tmp_path: Path, monkeypatch: p
     settle_luck(monkeypatch)
     asked: list[Told] = []
 
-    async def advise(self: object, view: Told, seed: int, components: Path | None) -> list[tuple[float, ...]]:
+    async def advise(self: object, view: Told, seed: int, components: Path | None) -> list[Line]:
         del self, seed, components
         asked.append(view)
-        return [(1, 0.75, 3.5, 2.0, 21.5, 0.625), (0, 0.25, -1.5, 1.0, 18.0, 0.25)]
+        return [Line(1, 0.75, 3.5, 2.0, 21.5, 0.625), Line(0, 0.25, -1.5, 1.0, 18.0, 0.25)]
 
     monkeypatch.setattr("merletto.server.advice.Advisers.advise", advise)
 

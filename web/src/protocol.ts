@@ -613,6 +613,62 @@ export interface BuranoPyramidsRevealed {
   seat: null;
 }
 
+/** Why the rules refuse a move: a clause, and where it has several reasons, which. */
+export type BuranoReason =
+  | "B2.14"
+  | "B4.1"
+  | "B4.3"
+  | "B5.1"
+  | "B5.2"
+  | "B6.1"
+  | "B6.1.none"
+  | "B6.2"
+  | "B7.1"
+  | "B7.2"
+  | "B8.1"
+  | "B8.1.none"
+  | "B8.2"
+  | "B8.3"
+  | "B8.4"
+  | "B8.5"
+  | "B8.6"
+  | "B9.1"
+  | "B9.2"
+  | "B9.3"
+  | "B9.5"
+  | "B9.8"
+  | "B9.9"
+  | "B10.1"
+  | "B10.1.named"
+  | "B10.3"
+  | "B10.4"
+  | "B11.2"
+  | "B12.1"
+  | "B12.3"
+  | "B12.3.supply"
+  | "B12.6"
+  | "B13.8"
+  | "B14.2"
+  | "B14.2.cube"
+  | "B14.4"
+  | "B14.5"
+  | "B15.2"
+  | "B4.1.first_pyramids"
+  | "B5.1.first_turn"
+  | "B9.1.first_fishing"
+  | "B12.1.first_swapping"
+  | "B9.3.first_catching"
+  | "B9.5.first_sending"
+  | "B9.9.first_trading"
+  | "B10.1.first_lace_making"
+  | "B11.2.first_earning"
+  | "B8.6.first_bonus"
+  | "B14.2.first_lace_scoring"
+  | "B14.4.first_substitutes"
+  | "B12.5.first_buying"
+  | "B14.5.first_sort_roofs"
+  | "B14.5.first_fill_roofs";
+
 /** A house of a seat's ring. */
 export interface BuranoRingHouse {
   /** Its number from 0: piece × 3 + which of three. */
@@ -1232,9 +1288,11 @@ export interface GameClock {
 /** Something that happened, as one viewer may know it. */
 export type GameEvent = WalkingEvent | BuranoEvent;
 
-/** What can be set up. */
+/** What can be set up. The ids of the game's clauses begin with `letter`. */
 export interface GameInfo {
   game: Game;
+  title: string;
+  letter: string;
   fewest: number;
   most: number;
   options: OptionInfo[];
@@ -1438,12 +1496,20 @@ export interface OpenTable {
   components?: string | null;
 }
 
-/** An option of a game: yes or no, a seat or null for drawn, or one of some words or a text. */
+/**
+ * An option of a game: yes or no, a seat or null for drawn, one of some words, or one of them or a text.
+ *
+ * `usual` is its default, `clause` the rule that it belongs to, and `seats` lists the seat counts for
+ * which it is offered. `sentence` says in English what it does.
+ */
 export interface OptionInfo {
   key: string;
-  kind: "flag" | "seat" | "word";
+  kind: "flag" | "seat" | "choice" | "text";
   usual: boolean | string | null;
   words: string[];
+  clause: string;
+  seats: number[];
+  sentence: string;
 }
 
 export type OptionKey = string;
@@ -1594,7 +1660,7 @@ export interface Refused {
   key: RefusalKey;
   params: Record<string, string | number | boolean | (string | number | boolean | null)[] | null>;
   clause?: string;
-  reason?: string;
+  reason?: WalkingReason | BuranoReason;
   nearest?: LegalMove[];
 }
 
@@ -1662,7 +1728,7 @@ export interface Resign {
   seat: number;
 }
 
-/** How it ended: places and points by seat, whoever resigned last; alone, how good that is (W11.4). */
+/** How it ended: places and points by seat, whoever resigned last; alone, how good that is. */
 export interface Result {
   end: string;
   places: number[];
@@ -2176,6 +2242,38 @@ export interface WalkingPutUnder {
   seat: number;
   card: WalkingCard;
 }
+
+/** Why the rules refuse a move: a clause, and where it has several reasons, which. */
+export type WalkingReason =
+  | "W2.1"
+  | "W3.1"
+  | "W3.1.nothing"
+  | "W3.2"
+  | "W3.3"
+  | "W4.1"
+  | "W4.1.coins"
+  | "W4.1.three"
+  | "W4.2"
+  | "W4.2.first"
+  | "W4.5"
+  | "W4.6"
+  | "W4.7"
+  | "W5.2"
+  | "W6.5"
+  | "W7.1"
+  | "W7.1.none_left"
+  | "W7.1.no_house"
+  | "W7.2"
+  | "W8.1"
+  | "W8.1.hand"
+  | "W8.1.done"
+  | "W8.6"
+  | "W9.1"
+  | "W9.2"
+  | "W11.2"
+  | "W11.1.gone"
+  | "W11.1.first"
+  | "W11.1";
 
 /** Solo: the character leaves the game (W11.1). */
 export interface WalkingRemoveMove {

@@ -41,6 +41,11 @@ class Question:
 class Bot(Protocol):
     """Anyone who can play: `choose` answers with one of the question's legal moves."""
 
+    @property
+    def remembers(self) -> bool:
+        """Whether its views show all that its seat has seen since the game began, not the table alone."""
+        ...
+
     def choose(self, question: Question, stop: Stop = never) -> int:
         """One of the legal moves. Long thought asks `stop` every few milliseconds."""
         ...
@@ -48,6 +53,8 @@ class Bot(Protocol):
 
 class RandomBot:
     """Takes each legal move equally often."""
+
+    remembers = False
 
     def choose(self, question: Question, stop: Stop = never) -> int:
         del stop

@@ -3,27 +3,20 @@
 import gc
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Final, Protocol
+from typing import Final
 
 from merletto.bots.bot import Stop, never
 from merletto.kernel.errors import OptionError
+from merletto.search.search import Search
 
 _A_LOOK: Final = 0.004
-"""So many seconds of thought go by between two looks at the clock."""
+"""Seconds of thought between two looks at the clock."""
 
 _A_ROUND: Final = 64
-"""After so many playouts a search is asked whether more of them could change its answer."""
+"""Playouts after which a search is asked whether more of them could change its answer."""
 
 MOST_PLAYOUTS: Final = 10_000_000
 MOST_SECONDS: Final = 3600.0
-
-
-class Search(Protocol):
-    """What a budget is spent on."""
-
-    def run(self, playouts: int) -> None: ...
-
-    def settled(self, left: int) -> bool: ...
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Tables that a view could be of: what its seat cannot know is drawn anew for each."""
+"""Tables that a view could be of (determinisations): what its seat cannot know is drawn anew for each."""
 
 from typing import Final
 
@@ -8,16 +8,18 @@ from merletto.kernel.game import Game
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 
-_MIXING: Final = 0x5BD1E995
-"""So that what is imagined has nothing to do with the numbers a search then draws from the same seed."""
+WORLDS: Final = 24
+"""How many imagined tables a search is spread over, for all that its seat cannot know."""
 
+_MIXING: Final = 0x5BD1E995
+"""Keeps what is imagined independent of the numbers that a search then draws from the same seed."""
 
 _ALIKE: Final = 6
-"""So many tables in a row drawn alike, and nothing is taken to be hidden."""
+"""When this many tables in a row are drawn alike, nothing is taken to be hidden."""
 
 
 def imagined(game: Game, view: View, seat: int, most: int, seed: int) -> list[State]:
-    """So many tables at which the seat is to move, as likely as they are; one if nothing is hidden from it.
+    """Up to `most` tables at which the seat is to move, as likely as they are; one if nothing is hidden.
 
     Refuses with OptionError when the seat is not to move.
     """

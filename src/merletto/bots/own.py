@@ -21,7 +21,10 @@ def is_own(spec: str) -> bool:
 
 
 def own_bot(spec: str) -> Bot:
-    """The bot that the class makes without arguments; refuses with OptionError."""
+    """The bot that the class makes without arguments; refuses with OptionError.
+
+    A class that does not say whether its bot remembers has one that does not.
+    """
     where, _, wanted = spec.rpartition(_MARK)
     if not where or not wanted.isidentifier():
         raise OptionError(f"{spec!r} names no bot of one's own, which is path/to/file.py:ClassName")
@@ -30,6 +33,8 @@ def own_bot(spec: str) -> Bot:
         raise OptionError(f"{where} has no class {wanted}")
     if not callable(getattr(made, "choose", None)):
         raise OptionError(f"{wanted} in {where} is no bot: it has no method choose")
+    if not hasattr(made, "remembers"):
+        type.__setattr__(made, "remembers", False)
     try:
         return cast(Bot, made())
     except Exception as error:

@@ -8,21 +8,21 @@ from typing import Final
 
 from merletto.api import Match
 from merletto.bots.bot import Bot, Question, RandomBot, View
+from merletto.bots.bot_pool import Answer, BotPool
 from merletto.bots.budget import Budget
 from merletto.bots.memory import recall
 from merletto.bots.own import is_own
 from merletto.bots.roster import bot_named
-from merletto.bots.workers import Answer, BotWorkers
 from merletto.cli.replay import turns
 from merletto.kernel.errors import OptionError
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import LARGEST_SEED
 
 _PATIENCE: Final = 30.0
-"""So many seconds a bot may think that counts something else."""
+"""Seconds that a bot may think whose budget is not a time."""
 
 _QUIET: Final = 0.2
-"""So long nobody need be told that a bot thinks."""
+"""Seconds of thought before anyone is told that a bot thinks."""
 
 
 class Opponents:
@@ -35,7 +35,7 @@ class Opponents:
         self.specs = dict(specs)
         self._bots = {spec: checked_bot(spec, game) for spec in specs.values()}
         self.components = components
-        self._workers = BotWorkers(1)
+        self._pool = BotPool(1)
 
     def __enter__(self) -> "Opponents":
         return self
@@ -43,7 +43,7 @@ class Opponents:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._workers.close()
+        self._pool.close()
 
     def warm(self, match: Match) -> None:
         """Lets the bots get ready, on the first decision of another game of this set-up."""
@@ -53,7 +53,7 @@ class Opponents:
         view = other.view(other.to_move)
         for spec, bot in self._bots.items():
             if not isinstance(bot, RandomBot):
-                self._workers.warm(spec, view, legal, self.components)
+                self._pool.warm(spec, view, legal, self.components)
 
     def move(self, match: Match, seat: int, thinking: Callable[[], None]) -> str:
         """The move of the bot whose turn it is; calls `thinking` when it takes a while."""
@@ -61,11 +61,11 @@ class Opponents:
         bot = self._bots[spec]
         legal = tuple([move.code for move in match.legal()])
         seed = (match.seed * 0x9E3779B1 + match.ply + 1) & LARGEST_SEED
-        view = seat_view(match, seat, remembers=getattr(bot, "remembers", False))
+        view = seat_view(match, seat, remembers=bot.remembers)
         if isinstance(bot, RandomBot):
             code = bot.choose(Question(match.game, view, legal, seed))
         else:
-            future = self._workers.submit(spec, view, legal, seed, _patience(bot), self.components)
+            future = self._pool.submit(spec, view, legal, seed, _patience(bot), self.components)
             code = _awaited(future, thinking).move
         return match.game.move_text(code)
 

@@ -1,18 +1,34 @@
-"""What all searches share: tables to start from, and playouts added one by one."""
+"""What all searches share: tables to start from, playouts added one by one, and the move they favour.
+
+Both searches are information-set Monte Carlo tree searches (ISMCTS). `tables` is a set of determinisations:
+states that differ only in what the searcher cannot know.
+"""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import move_buffer
 from merletto.kernel.state import State
 
 
+class Tried:
+    """What is known of a move of the tree: how often it was tried, and what it brought its seat in all."""
+
+    __slots__ = ("move", "total", "visits")
+
+    def __init__(self, move: i64) -> None:
+        self.move: i64 = move
+        self.visits: i64 = 0
+        self.total: float = 0.0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Search:
     """A search of one decision. Deterministic for a seed and a number of playouts.
 
     `tables` are states that the searcher, who is to move, cannot tell apart; one is enough where nothing
-    is hidden. The buffers are for the playout under way.
+    is hidden. The buffer of moves is for the playout under way.
     """
 
     def __init__(self, tables: list[State], seed: int) -> None:
@@ -20,18 +36,39 @@ class Search:
         self.tables = tables
         self.generator = Generator(seed)
         self.moves: vec[i64] = move_buffer(first)
-        self.points: vec[i64] = vec[i64]([0] * first.seats)
-        self.places: vec[i64] = vec[i64]([0] * first.seats)
         self.playouts: i64 = 0
 
     def run(self, playouts: i64) -> None:
-        """Adds so many playouts to the tree."""
+        """Adds this number of playouts to the tree."""
         for _ in range(playouts):
             self.playout()
 
     def playout(self) -> None:
         """Walks down the tree, plays on, and learns from what came of it."""
         raise NotImplementedError
+
+    def tried(self) -> list[Tried]:
+        """The moves of the searcher that were tried, in ascending order."""
+        raise NotImplementedError
+
+    def merit(self, move: Tried) -> float:
+        """What decides between moves that were tried equally often: here nothing."""
+        del move
+        return 0.0
+
+    def settled(self, left: i64) -> bool:
+        """Whether that many playouts more could not change the answer."""
+        return out_of_reach([move.visits for move in self.tried()], left)
+
+    def best(self) -> int:
+        """The move tried most often; of equals the one of more merit, then the lowest number."""
+        best: Tried | None = None
+        for move in self.tried():
+            if best is None or (move.visits, self.merit(move)) > (best.visits, self.merit(best)):
+                best = move
+        if best is None:
+            raise ValueError("nothing has been searched yet")
+        return best.move
 
     def next_table(self) -> State:
         """A table to play on: of those given, each in its turn."""
@@ -41,7 +78,7 @@ class Search:
 
 
 def out_of_reach(visits: list[i64], left: i64) -> bool:
-    """Whether with so many playouts more no move could be tried more often than the one that leads."""
+    """Whether with that many playouts left no move could be tried more often than the one that leads."""
     most: i64 = 0
     second: i64 = 0
     for n in range(len(visits)):

@@ -1,32 +1,32 @@
-"""Plain tree search over the state contract: it knows no game.
+"""Plain tree search over the state contract (UCB, random playouts): it knows no game.
 
-Every seat maximises its own result. Draws are sampled as the tree is walked, and what the searcher
-cannot know is sampled by starting from several imagined tables in turn; so a node stands for the moves
-that led to it and not for one state, and which of its moves are legal is asked anew each time.
+It is an information-set Monte Carlo tree search (ISMCTS). Every seat maximises its own result. Draws are
+sampled as the tree is walked, and what the searcher cannot know is sampled by starting from several imagined
+tables in turn. So a node stands for the moves that led to it and not for one state, and which of its moves
+are legal is asked anew each time.
 """
 
 from math import log, sqrt
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.kernel.playout import Count, play_out, settle
 from merletto.kernel.state import OVER, State
-from merletto.search.search import Search, by_place, out_of_reach
+from merletto.search.search import Search, Tried, by_place
 
 EXPLORATION: Final = 0.7
 
 
-class Node:
-    """What is known of a move: how often it was tried and offered, and what it brought its seat."""
+class Node(Tried):
+    """What is known of a move, with how often it was offered, that is legal when its node was passed."""
 
-    __slots__ = ("children", "move", "offered", "total", "visits")
+    __slots__ = ("children", "offered")
 
     def __init__(self, move: i64) -> None:
-        self.move: i64 = move
-        self.visits: i64 = 0
+        super().__init__(move)
         self.offered: i64 = 0
-        self.total: float = 0.0
         self.children: list[Node] = []
 
     def mean(self) -> float:
@@ -41,21 +41,12 @@ class TreeSearch(Search):
         super().__init__(tables, seed)
         self._exploration = exploration
         self._count = Count()
+        self._points: vec[i64] = vec[i64]([0] * tables[0].seats)
+        self._places: vec[i64] = vec[i64]([0] * tables[0].seats)
         self.root = Node(-1)
 
-    def settled(self, left: i64) -> bool:
-        """Whether so many playouts more could not change the answer."""
-        return out_of_reach([child.visits for child in self.root.children], left)
-
-    def best(self) -> int:
-        """The move tried most often; the lowest number among equals."""
-        best: Node | None = None
-        for child in self.root.children:
-            if best is None or child.visits > best.visits:
-                best = child
-        if best is None:
-            raise ValueError("nothing has been searched yet")
-        return best.move
+    def tried(self) -> list[Tried]:
+        return list(self.root.children)
 
     def playout(self) -> None:
         """Walks down by the most promising moves, tries one new move, plays on at random, learns."""
@@ -75,19 +66,21 @@ class TreeSearch(Search):
             node = child
             if child.visits == 0:
                 play_out(state, generator, self.moves, self._count)
-        state.fill_standing(self.points, self.places)
+        state.fill_standing(self._points, self._places)
         for n in range(len(path)):
             path[n].visits += 1
             path[n].total += self._result(seats[n])
 
     def _result(self, seat: i64) -> float:
         """By place; alone, the points by the hundred."""
-        if len(self.places) == 1:
-            return float(self.points[seat]) / 100.0
-        return by_place(self.places, seat)
+        if len(self._places) == 1:
+            return float(self._points[seat]) / 100.0
+        return by_place(self._places, seat)
 
     def _choose(self, node: Node, options: i64) -> Node:
-        """An untried legal move, if there is one, else the legal child of the best upper bound.
+        """An untried legal move, if there is one, else the legal child of the best upper confidence bound.
+
+        As in ISMCTS, the bound counts how often a child was offered, not how often its node was passed.
 
         Legal moves and children both ascend, so one walk along both finds which child is which.
         """

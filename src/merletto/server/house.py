@@ -59,7 +59,7 @@ class House:
             with suppress(asyncio.CancelledError):
                 await task
         await self.thinkers.close()
-        self.advisers.close()
+        await self.advisers.close()
         for live in self.tables.in_memory():
             async with live.lock:
                 pass

@@ -2,14 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future
 from functools import lru_cache, partial
 from typing import Final
 
 from merletto.bots.bot import View
+from merletto.bots.bot_pool import Answer, BotPool
 from merletto.bots.memory import recall
 from merletto.bots.roster import bot_named
-from merletto.bots.workers import Answer, BotWorkers
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
 from merletto.server import logs
@@ -20,7 +19,7 @@ from merletto.server.table import Table
 from merletto.server.tables import LiveTable, now_ms
 
 _PAUSE: Final = 5.0
-"""So many seconds after a fault a bot is asked again."""
+"""Seconds after a fault until a bot is asked again."""
 
 Append = Callable[[LiveTable, list[Entry]], Awaitable[None]]
 
@@ -29,7 +28,7 @@ class Thinkers:
     """Sees to it that every bot that may decide is asked, once for each position."""
 
     def __init__(self, processes: int, seconds: float, metrics: Metrics, append: Append) -> None:
-        self._workers = BotWorkers(processes)
+        self._pool = BotPool(processes)
         self._seconds = seconds
         self._metrics = metrics
         self._append = append
@@ -52,7 +51,7 @@ class Thinkers:
     async def close(self) -> None:
         """No bot is asked any more; the processes end."""
         self._closed = True
-        await asyncio.to_thread(self._workers.close)
+        await asyncio.to_thread(self._pool.close)
 
     def _thought(self, live: LiveTable, seat: int, task: "asyncio.Task[None]") -> None:
         """Looks again: the bot may have another move, or the position may have passed it by."""
@@ -85,9 +84,7 @@ class Thinkers:
             await self._append(live, [Entry(what, now_ms(), move=move)])
 
     async def _asked(self, level: str, view: View, legal: list[int], seed: int, table: Table) -> Answer:
-        future: Future[Answer] = self._workers.submit(
-            level, view, legal, seed, self._seconds, table.components
-        )
+        future = self._pool.submit(level, view, legal, seed, self._seconds, table.components)
         return await asyncio.wrap_future(future)
 
 
@@ -102,4 +99,4 @@ def _view(table: Table, seat: int, level: str) -> View:
 
 @lru_cache(maxsize=32)
 def _remembers(level: str, game: str) -> bool:
-    return bool(getattr(bot_named(level, game), "remembers", False))
+    return bot_named(level, game).remembers

@@ -16,7 +16,7 @@ from merletto.bots.arena.ledger import GAMES
 from merletto.bots.arena.plan import Key
 from merletto.bots.arena.result import Result
 from merletto.bots.arena.run import hold
-from merletto.bots.arena.workers import WorkerLost
+from merletto.bots.pool import WorkerLost
 from merletto.kernel.errors import OptionError
 from tests.bots.arena.making import entrant, plan
 

@@ -1,6 +1,6 @@
 """One game between bots: each is asked with what its seat may know, and timed."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
 from time import perf_counter
@@ -8,12 +8,12 @@ from typing import Final, cast
 
 from merletto.bots.arena.plan import Job
 from merletto.bots.arena.result import Result
-from merletto.bots.bot import Bot, Question, View, never
+from merletto.bots.bot import Bot, Question, Stop, View, never
 from merletto.bots.memory import recall
 from merletto.bots.roster import bot_named
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.match import Match
-from merletto.registry import KINDS
+from merletto.registry import kind_of
 
 _LONGEST_MESSAGE: Final = 300
 
@@ -47,18 +47,17 @@ class _Sitter:
             self._bot: Bot = bot_named(name, game)
         except Exception as error:
             raise Forfeit(seat, f"{type(error).__name__}: {error}") from None
-        self._remembers = bool(getattr(self._bot, "remembers", False))
         self._seen: list[View] = []
 
     def watch(self, events: Iterable[Event]) -> None:
         """Sees what happened, as far as its seat may."""
-        if self._remembers:
+        if self._bot.remembers:
             self._seen += told_to(self.seat, events)
 
     def answer(self, match: Match, legal: tuple[int, ...]) -> int:
         """The move it chooses; Forfeit when that is none."""
         view = match.view(self.seat)
-        if self._remembers:
+        if self._bot.remembers:
             view = recall(view, self._seen)
         question = Question(match.game, view, legal, thought_seed(match.seed, self.seat, match.ply))
         began = perf_counter()
@@ -74,10 +73,13 @@ class _Sitter:
             raise Forfeit(self.seat, f"{type(error).__name__}: {error}") from None
 
 
-def play_game(job: Job, abandoned: Callable[[], bool] = never) -> Result:
-    """Plays the game to its end; a bot that fails forfeits it. Every seat of every game has a new bot."""
+def play_game(job: Job, stop: Stop = never) -> Result:
+    """Plays the game to its end; a bot that fails forfeits it. Every seat of every game has a new bot.
+
+    When someone says stop before a move, the game is Abandoned.
+    """
     components = None if job.components is None else Path(job.components)
-    setting = KINDS[job.game].set_up(len(job.seating), job.options, components, job.seed)
+    setting = kind_of(job.game).set_up(len(job.seating), job.options, components, job.seed)
     match = Match(setting, job.seed)
     start = cast(int, match.view("spectator")["start_seat"])
     sitters: list[_Sitter] = []
@@ -85,7 +87,7 @@ def play_game(job: Job, abandoned: Callable[[], bool] = never) -> Result:
     try:
         for seat, name in enumerate(job.bots):
             sitters.append(_Sitter(seat, name, job.game))
-        _play(match, sitters, abandoned)
+        _play(match, sitters, stop)
     except Forfeit as fault:
         forfeit = fault
     times = [sitter.times for sitter in sitters] + [[]] * (len(job.bots) - len(sitters))
@@ -104,7 +106,7 @@ def play_game(job: Job, abandoned: Callable[[], bool] = never) -> Result:
     )
 
 
-def _play(match: Match, sitters: list[_Sitter], abandoned: Callable[[], bool]) -> None:
+def _play(match: Match, sitters: list[_Sitter], stop: Stop) -> None:
     """To the end. Where several seats may decide the first of them does; an only move is not asked for."""
     events = match.events
     while True:
@@ -115,7 +117,7 @@ def _play(match: Match, sitters: list[_Sitter], abandoned: Callable[[], bool]) -
         seat = match.waiting()[0]
         legal = tuple(move.code for move in match.legal(seat))
         if len(legal) > 1:
-            if abandoned():
+            if stop():
                 raise Abandoned
             events = match.play(sitters[seat].answer(match, legal), seat)
         else:

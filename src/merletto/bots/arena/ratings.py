@@ -15,7 +15,7 @@ SCALE: Final = 400 / log(10)
 _RESAMPLES: Final = 500
 _TAIL: Final = 0.025
 _NORMAL: Final = 1.959964
-"""So many standard deviations to either side hold 95 % of a normal distribution."""
+"""Standard deviations to either side that hold 95 % of a normal distribution."""
 _LONGEST_STEP: Final = 2.0
 _CLOSE: Final = 1e-7
 _MOST_STEPS: Final = 200
@@ -134,7 +134,7 @@ def _pair_share(pairs: Pairs, bot: int, other: int) -> PairShare:
 
 
 def wilson(share: float, number: float) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share found in so many games."""
+    """Wilson's 95 % interval of a share found in this number of games."""
     z2 = _NORMAL**2 / number
     middle = (share + z2 / 2) / (1 + z2)
     half = _NORMAL / (1 + z2) * sqrt(share * (1 - share) / number + z2 / (4 * number))

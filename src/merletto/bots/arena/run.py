@@ -1,14 +1,21 @@
 """A run: plays what is not yet played, and keeps every game as soon as it is finished."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, wait
+from itertools import islice
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
 
 from merletto.bots.arena.ledger import Ledger
-from merletto.bots.arena.plan import Plan
+from merletto.bots.arena.plan import Job, Plan
+from merletto.bots.arena.playing import play_game
 from merletto.bots.arena.result import Result
-from merletto.bots.arena.workers import play_all
+from merletto.bots.bot import Stop
+from merletto.bots.pool import WorkerLost, WorkerPool
 from merletto.bots.roster import bot_named
+
+_BLINK: Final = 0.2
+"""Seconds after which a wish to stop is heard at the latest."""
 
 
 class Onlooker(Protocol):
@@ -36,3 +43,30 @@ def hold(plan: Plan, folder: Path, workers: int, onlooker: Onlooker) -> list[Res
             ledger.add(results)
             onlooker.note(results)
         return ledger.results
+
+
+def play_all(jobs: Iterable[Job], workers: int, go_on: Callable[[], bool]) -> Iterator[list[Result]]:
+    """Plays the games in a pool of processes and gives the results as they come, while `go_on` says so.
+
+    When it is left, by the end or otherwise, no process remains; a game in the midst is dropped.
+    """
+    left = iter(jobs)
+    with WorkerPool(workers) as pool:
+        # Twice as many as workers, so that none waits for its next game.
+        waiting = {pool.submit(_play, job) for job in islice(left, 2 * workers)}
+        while waiting and go_on():
+            done, waiting = wait(waiting, _BLINK, FIRST_COMPLETED)
+            waiting |= {pool.submit(_play, job) for job in islice(left, len(done))}
+            finished = [future.result() for future in done if future.exception() is None]
+            if finished:
+                yield finished
+            for error in [future.exception() for future in done]:
+                if isinstance(error, WorkerLost):
+                    raise WorkerLost(f"{error} while it played; the games finished are kept") from None
+                if error is not None:
+                    raise error
+
+
+def _play(stop: Stop, job: Job) -> Result:
+    """What a worker does."""
+    return play_game(job, stop)

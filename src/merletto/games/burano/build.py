@@ -28,19 +28,29 @@ from merletto.games.burano.state import (
 from merletto.kernel.bits import BIT, lowest
 
 
-def open_blocks(island: Island) -> i64:
-    """The squares where a roof block waits for a house (B7.3)."""
+def open_pits(table: BuranoTable) -> i64:
+    """B7.2: the empty pits that touch a cube at a corner."""
+    island = table.island
+    return table.parts.pits & island.touched & ~island.built
+
+
+def blocks_above(island: Island, floor: i64) -> i64:
+    """B7.3: the squares where a roof block on this floor's cubes waits for a house."""
     blocks = island.blocks
     squares: i64 = 0
-    for n in range(i64(2 * COLOURS)):
+    for n in range(floor * COLOURS, (floor + 1) * COLOURS):
         squares |= blocks[n]
     return squares
 
 
+def open_blocks(island: Island) -> i64:
+    """The squares where a roof block waits for a house (B7.3)."""
+    return blocks_above(island, 0) | blocks_above(island, 1)
+
+
 def building_squares(table: BuranoTable) -> i64:
     """B7.2, B7.3: empty pits that touch a cube at a corner, and empty roof blocks."""
-    island = table.island
-    return (table.parts.pits & island.touched & ~island.built) | open_blocks(island)
+    return open_pits(table) | open_blocks(table.island)
 
 
 def clause(table: BuranoTable, colour: i64, square: i64) -> i64:

@@ -63,9 +63,6 @@ from merletto.games.burano.state import (
 from merletto.kernel.bits import BIT, pick, size
 from merletto.kernel.clause import Clause
 
-_MAJORITY_POINTS: Final = vec[i64]([0, 0, 2, 3, 4])
-"""B14.1: by the number of seats."""
-
 
 def season_ready(table: BuranoTable) -> bool:
     """B3.1, B14: pyramids, turns, clean-up; in winter only islands and lace are scored before the end."""
@@ -95,7 +92,7 @@ def score_islands(table: BuranoTable) -> bool:
         leaders = majority.island_leaders(table, island)
         if not leaders or (table.readings.ties_score_nothing and leaders & (leaders - 1)):
             continue
-        points = _MAJORITY_POINTS[table.seats] // size(leaders)
+        points = majority.ISLAND_POINTS[table.seats] // size(leaders)
         for seat in range(table.seats):
             if leaders & BIT[seat]:
                 table.owners[seat].tally[MAJORITIES] += points

@@ -1,32 +1,45 @@
 """B8.7, B8.8 and B14.1: who has most workers somewhere."""
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.burano.cards import WINS_TIES
 from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.moves import COLOURS, ISLANDS
 from merletto.games.burano.state import BuranoTable
-from merletto.kernel.bits import lowest
+from merletto.kernel.bits import BIT, lowest
+
+ISLAND_POINTS: Final = vec[i64]([0, 0, 2, 3, 4])
+"""B14.1: the points for most workers on an island, by the number of seats."""
+
+
+def most_workers(workers: i64, seats: i64) -> i64:
+    """The seats with most of these workers, as bits; none where there are no workers."""
+    most: i64 = 1
+    leaders: i64 = 0
+    bit: i64 = 1
+    for _ in range(seats):
+        own = workers & 63
+        workers >>= 6
+        if own > most:
+            leaders = 0
+            most = own
+        if own == most:
+            leaders |= bit
+        bit += bit
+    return leaders
 
 
 def island_leaders(table: BuranoTable, island: i64) -> i64:
     """The seats with most workers on the island, as bits; one alone where its card wins the tie (B13.7)."""
-    most: i64 = 1
-    leaders: i64 = 0
-    bit: i64 = 1
-    for seat in range(table.seats):
-        workers = count(table.dwellers[island], seat)
-        if workers > most:
-            leaders = 0
-            most = workers
-        if workers == most:
-            leaders |= bit
-            if table.owners[seat].holds_card(WINS_TIES):
-                leaders |= bit * 64
-        bit += bit
-    # The card's owner, when among the leaders, stands six bits higher as well.
-    winner = leaders >> 6
-    return winner if winner else leaders & 63
+    leaders = most_workers(table.dwellers[island], table.seats)
+    if leaders & (leaders - 1):
+        for seat in range(table.seats):
+            if leaders & BIT[seat] and table.owners[seat].holds_card(WINS_TIES):
+                return BIT[seat]
+    return leaders
 
 
 def islands_led(table: BuranoTable, seat: i64) -> i64:

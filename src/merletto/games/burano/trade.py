@@ -24,12 +24,17 @@ ONE_KIND: Final = 1
 PAIRS: Final = 2
 THREES: Final = 3
 
-_LOT: Final = vec[i64]([1, 1, 2, 3])
-"""How many cards of a kind are laid off at once."""
-_MOST: Final = vec[i64]([4, 4, 3, 2])
-"""How many times."""
+LOT: Final = vec[i64]([1, 1, 2, 3])
+"""B9.9: how many cards of a kind each ship takes at once."""
+MOST: Final = vec[i64]([4, 4, 3, 2])
+"""B9.9: how many lots each ship takes in one trade."""
 _POINTS: Final = vec[i64]([0, 2, 4, 6, 8, 0, 2, 6, 12, 20, 0, 5, 10, 15, 0, 0, 12, 24, 0, 0])
-"""B9.9: five numbers a ship, for 0 to 4 steps."""
+"""Five numbers a ship, for 0 to 4 lots."""
+
+
+def price(ship: i64, lots: i64) -> i64:
+    """B9.9: the points that the ship pays for this number of lots."""
+    return _POINTS[ship * 5 + lots]
 
 
 def ships_at(table: BuranoTable, port: i64) -> bool:
@@ -46,7 +51,7 @@ def sell_clause_of(table: BuranoTable, owner: Seat, ship: i64, kind: i64) -> i64
         return B9_8
     if table.ship_traded != NOTHING and table.ship_traded != ship:
         return B9_9
-    if table.lots == _MOST[ship] or count(owner.hand(), kind) < _LOT[ship]:
+    if table.lots == MOST[ship] or count(owner.hand(), kind) < LOT[ship]:
         return B9_9
     last = table.last_kind
     if ship == ONE_KIND:
@@ -78,7 +83,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
 def sell(table: BuranoTable, ship: i64, kind: i64) -> None:
     """B9.9: the cards lie on the sold pile; those that all knew of go first (B16)."""
     owner = table.mover()
-    for _ in range(_LOT[ship]):
+    for _ in range(LOT[ship]):
         if count(owner.fish, kind):
             owner.fish -= ONE[kind]
         else:
@@ -90,15 +95,37 @@ def sell(table: BuranoTable, ship: i64, kind: i64) -> None:
     table.lots += 1
 
 
+def lots_in(hand: i64, ship: i64) -> i64:
+    """B9.9: the most lots of this hand that the ship takes."""
+    lots: i64 = 0
+    lot = LOT[ship]
+    while hand:
+        number = hand & 63
+        hand >>= 6
+        if ship == ONE_KIND:
+            if number > lots:
+                lots = number
+        elif number >= lot:
+            lots += 1
+    return lots if lots < MOST[ship] else MOST[ship]
+
+
+def lots_from(hand: i64, ship: i64, kind: i64, sold: i64) -> i64:
+    """B9.9: the most lots that the ship still takes after those sold, when the next is of this kind."""
+    lots: i64 = 1
+    if ship == ONE_KIND:
+        lots = count(hand, kind)
+    else:
+        for other in range(kind + 1, i64(FISH)):
+            if count(hand, other) >= LOT[ship]:
+                lots += 1
+    most = MOST[ship] - sold
+    return lots if lots < most else most
+
+
 def best_price(hand: i64, ship: i64) -> i64:
     """B9.9: the most that the ship pays for cards of this hand."""
-    lots: i64 = 0
-    for kind in range(i64(FISH)):
-        if ship == ONE_KIND:
-            lots = max(lots, count(hand, kind))
-        elif count(hand, kind) >= _LOT[ship]:
-            lots += 1
-    return _POINTS[ship * 5 + min(lots, _MOST[ship])]
+    return price(ship, lots_in(hand, ship))
 
 
 def close(table: BuranoTable) -> None:
@@ -106,7 +133,7 @@ def close(table: BuranoTable) -> None:
     table.finish()
     ship = table.ship_traded
     if ship != NOTHING:
-        points = _POINTS[ship * 5 + table.lots]
+        points = price(ship, table.lots)
         table.mover().tally[TRADES] += points
         table.ships[ship] = EAST if table.ships[ship] == WEST else WEST
         if table.journal is not None:

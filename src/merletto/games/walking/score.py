@@ -30,8 +30,8 @@ SOURCES: Final = 14
 A_VISIT: Final = 2
 """W10.1 to W10.4: the points of a tourist, whatever there is to like."""
 
-_LAMP_POINTS: Final = vec[i64]([0, 5, 9, 15])
-_SHOP_POINTS: Final = vec[i64]([0, 2, 5, 9, 15])
+LAMP_POINTS: Final = vec[i64]([0, 5, 9, 15])
+SHOP_KIND_POINTS: Final = vec[i64]([0, 2, 5, 9, 15])
 
 
 def house_sum(icons: vec[i64], street: Street, place: i64) -> i64:
@@ -141,9 +141,9 @@ def inhabitant_points(cards: CardTables, street: Street, character: i64, reading
     """W10.5 to W10.11: what the inhabitant finds in all complete houses."""
     if character == POLICEMAN:
         lamps = lamp_sum(cards, street) if readings.lamps_counted else lamps_apart(cards, street)
-        return _LAMP_POINTS[lamps]  # W10.6
+        return LAMP_POINTS[lamps]  # W10.6
     if character == SHOPKEEPER:
-        return _SHOP_POINTS[shop_kinds(cards, street)]  # W10.8
+        return SHOP_KIND_POINTS[shop_kinds(cards, street)]  # W10.8
     if character == SEAMSTRESS:
         reds = street_sum(cards.red_awnings, street)
         return 4 * min(reds, street_sum(cards.blue_awnings, street))  # W10.9

@@ -1,7 +1,5 @@
 """The small decisions inside an action: sail, catch, send, trade, make lace, earn (B9 to B11)."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -12,7 +10,6 @@ from merletto.games.burano.lace import usual, workers_of
 from merletto.games.burano.moves import (
     BLIND,
     COLOURS,
-    FISH,
     ISLANDS,
     STOP,
     SWAP,
@@ -26,9 +23,8 @@ from merletto.games.burano.moves import (
     withdraw_origin,
 )
 from merletto.games.burano.state import NOTHING, BuranoTable
-from merletto.games.burano.trade import MANY_KINDS, ONE_KIND
+from merletto.games.burano.trade import LOT, MANY_KINDS, MOST, ONE_KIND, lots_from, price
 from merletto.guides.burano.sea import (
-    TRADE_POINTS,
     display_worth,
     fish_held,
     fish_worth,
@@ -41,30 +37,31 @@ from merletto.guides.burano.sight import Sight
 from merletto.guides.burano.workshops import colours_of, cubes_to_pay, worker_worth
 from merletto.kernel.bits import BIT
 
-_LOT: Final = vec[i64]([1, 1, 2, 3])
-_MOST: Final = vec[i64]([4, 4, 3, 2])
-
 
 def fill_sailing(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
     """B9.1: where the boat goes; B12.1: whether docks are swapped first."""
     sight.look_at_clock(table, table.seat)
     owner = table.mover()
     pointed = arrows(table, owner)
-    fish = display_worth(table, owner, sight.turns)
+    weights = sight.weights
+    fish = display_worth(weights, table, owner, sight.turns)
     near = reach(table, owner)
     for n in range(options):
         move = moves[n]
         if move == STOP:
             out[n] = 0.0
         elif move < SWAP:
-            place = sail_place(move)
-            out[n] = sailing_worth(table, table.seat, place, pointed, fish, sight.turns, sight.islands)
+            out[n] = sailing_worth(
+                weights, table, table.seat, sail_place(move), pointed, fish, sight.turns, sight.islands
+            )
         else:
             island = swap_dock(move) // COLOURS
-            out[n] = -2.0
+            out[n] = weights.swap_idle
             if near & BIT[island] and swap_helps(table, pointed, swap_dock(move)):
-                worth = sailing_worth(table, table.seat, island, pointed, fish, sight.turns, sight.islands)
-                out[n] = (worth if worth > 0.0 else 0.0) + 0.86 * fish - sight.privilege
+                worth = sailing_worth(
+                    weights, table, table.seat, island, pointed, fish, sight.turns, sight.islands
+                )
+                out[n] = (worth if worth > 0.0 else 0.0) + weights.swap_fish * fish - sight.privilege
 
 
 def swap_helps(table: BuranoTable, pointed: i64, dock: i64) -> bool:
@@ -81,13 +78,13 @@ def swap_helps(table: BuranoTable, pointed: i64, dock: i64) -> bool:
 
 def fill_swapping(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
     """B12.1: the dock that comes is one that an arrow asks for."""
-    del sight
     owner = table.mover()
     pointed = arrows(table, owner)
     first = table.dock_going
     docks = table.docks[first // COLOURS] - ONE[first % COLOURS]
     for n in range(options):
-        out[n] = 4.8 * float(shared(pointed, docks + ONE[swap_dock(moves[n]) % COLOURS]))
+        matches = shared(pointed, docks + ONE[swap_dock(moves[n]) % COLOURS])
+        out[n] = sight.weights.swap_match * float(matches)
 
 
 def fill_catching(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
@@ -96,39 +93,27 @@ def fill_catching(table: BuranoTable, sight: Sight, moves: vec[i64], options: i6
     owner = table.mover()
     for n in range(options):
         if moves[n] == BLIND:
-            out[n] = 1.2 if sight.turns > 1 else 1.0
+            out[n] = sight.weights.fish_blind if sight.turns > 1 else 1.0
         else:
-            out[n] = fish_worth(owner, catch_fish(moves[n]), sight.turns)
+            out[n] = fish_worth(sight.weights, owner, catch_fish(moves[n]), sight.turns)
 
 
 def fill_sending(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
     """B9.5: one worker or two."""
     sight.look_at_clock(table, table.seat)
+    weights = sight.weights
     owner = table.mover()
     for n in range(options):
         number = send_workers(moves[n])
-        out[n] = sending_gain(table, table.seat, owner.boat, number, sight.islands) + leaving_ring(
-            owner, number, sight.turns, table.season
-        )
-
-
-def lots_to_sell(hand: i64, ship: i64, kind: i64, steps: i64) -> i64:
-    """How many more lots the ship can take when the next is of this kind (B9.9)."""
-    most = _MOST[ship] - steps
-    lots = count(hand, kind)
-    if ship != ONE_KIND:
-        lots = 1
-        for other in range(kind + 1, i64(FISH)):
-            if count(hand, other) >= _LOT[ship]:
-                lots += 1
-    return lots if lots < most else most
+        gain = sending_gain(weights, table, table.seat, owner.boat, number, sight.islands)
+        out[n] = gain + leaving_ring(weights, owner, number, sight.turns, table.season)
 
 
 def fill_trading(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
     """B9.9: the ship and the fish that bring most over keeping them."""
     sight.look_at_clock(table, table.seat)
     hand = table.mover().hand()
-    held = fish_held(sight.turns)
+    held = fish_held(sight.weights, sight.turns)
     steps = table.lots
     for n in range(options):
         if moves[n] == STOP:
@@ -136,14 +121,14 @@ def fill_trading(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
             continue
         ship = sell_ship(moves[n])
         kind = sell_fish(moves[n])
-        lots = lots_to_sell(hand, ship, kind, steps)
-        points = TRADE_POINTS[ship * 5 + steps + lots] - TRADE_POINTS[ship * 5 + steps]
-        out[n] = float(points) - held * float(lots * _LOT[ship])
+        lots = lots_from(hand, ship, kind, steps)
+        points = price(ship, steps + lots) - price(ship, steps)
+        out[n] = float(points) - held * float(lots * LOT[ship])
         if ship != ONE_KIND:
             # Fish beyond the lot were better kept together.
-            out[n] -= 0.91 * float(count(hand, kind) - _LOT[ship])
-        if ship == MANY_KINDS and lots < 4 - steps:
-            out[n] -= 0.53
+            out[n] -= sight.weights.lot_broken * float(count(hand, kind) - LOT[ship])
+        if ship == MANY_KINDS and lots < MOST[ship] - steps:
+            out[n] -= sight.weights.kinds_missing
 
 
 def fill_lace(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
@@ -155,7 +140,7 @@ def fill_lace(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, o
     purse = cubes_to_pay(owner)
     owed = colours_of(table, own)
     bold = owner.holds_card(BOLD_LACE)
-    leaving = leaving_ring(owner, 1, sight.turns, table.season)
+    leaving = leaving_ring(sight.weights, owner, 1, sight.turns, table.season)
     for n in range(options):
         if moves[n] == STOP:
             out[n] = 0.0
@@ -163,7 +148,7 @@ def fill_lace(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, o
         square = lace_square(moves[n])
         colour = table.court.colour[square]
         lacking = count(purse, colour) <= count(owed, colour)
-        worth = worker_worth(table, seat, own, square, lacking, sight.laces) + leaving
+        worth = worker_worth(sight.weights, table, seat, own, square, lacking, sight.laces) + leaving
         worth += float(table.court.coin[square]) * sight.coin
         if not usual(table, own, square, bold):
             worth -= sight.privilege
@@ -177,19 +162,22 @@ def fill_earning(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
     seat = table.seat
     sight.look_at_clock(table, seat)
     owner = table.mover()
-    back = sight.coin - leaving_ring(owner, 1, sight.turns, table.season)
+    weights = sight.weights
+    back = sight.coin - leaving_ring(weights, owner, 1, sight.turns, table.season)
     if owner.workers >= 7:
-        back -= 1.0
+        back -= weights.recall_full
     own = workers_of(table, seat)
     for n in range(options):
         move = moves[n]
         if move == STOP:
-            out[n] = 0.21
+            out[n] = weights.recall_none
         elif withdraw_origin(move) < ISLANDS:
             lying = table.dwellers[withdraw_origin(move)]
             here = count(lying, seat)
             share = island_share(table, seat, here, lying, 0) - island_share(table, seat, here - 1, lying, 0)
-            out[n] = back - (share + 0.26) * float(sight.islands)
+            out[n] = back - (share + weights.recall_lead) * float(sight.islands)
         else:
             square = withdraw_origin(move) - ISLANDS
-            out[n] = back - worker_worth(table, seat, own & ~BIT[square], square, False, sight.laces) - 0.38
+            others = own & ~BIT[square]
+            lost = worker_worth(weights, table, seat, others, square, False, sight.laces)
+            out[n] = back - lost - weights.unpick

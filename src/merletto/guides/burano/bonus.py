@@ -1,7 +1,5 @@
 """Building cards and roof tiles: which to take, which to keep (B8.6, B13, B14.5)."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -22,24 +20,22 @@ from merletto.guides.burano.cards import card_worth
 from merletto.guides.burano.sight import Sight
 from merletto.guides.burano.town import fits
 
-_KIND_RISES: Final = vec[float]([2.1, 1.7, 2.4, 0.0])
-"""What a roof of each kind may gain until it is laid: leads and fountains grow, four points do not."""
-
 
 def fill_bonus(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
     """B8.6: two privilege points, or one of the cards."""
     sight.look_at_clock(table, table.seat)
+    weights = sight.weights
     for n in range(options):
         move = moves[n]
         if move == PRIVILEGE:
             out[n] = 2.0 * sight.privilege
         elif move == TOP_CARD:
-            out[n] = 5.4 + 0.35 * float(sight.turns)
+            out[n] = weights.card_unseen + weights.card_unseen_turn * float(sight.turns)
         else:
-            out[n] = card_worth(table, table.seat, card_number(move), sight.turns)
+            out[n] = card_worth(weights, table, table.seat, card_number(move), sight.turns)
 
 
-def fill_sorting(table: BuranoTable, moves: vec[i64], options: i64, out: vec[float]) -> None:
+def fill_sorting(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
     """B14.5: tiles that fit nowhere may as well be exchanged."""
     owner = table.mover()
     wild = wild_colours(owner.cards)
@@ -47,13 +43,18 @@ def fill_sorting(table: BuranoTable, moves: vec[i64], options: i64, out: vec[flo
         if moves[n] == STOP:
             out[n] = 0.0
         else:
-            out[n] = -8.5 if fits(table, owner.roofs[put_away_space(moves[n])], wild) else 1.0
+            useful = fits(table, owner.roofs[put_away_space(moves[n])], wild)
+            out[n] = sight.weights.tile_fits if useful else sight.weights.tile_idle
 
 
-def fill_taking(table: BuranoTable, moves: vec[i64], options: i64, out: vec[float]) -> None:
+def fill_taking(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
     """B2.14, B14.5: the kinds that score best, as things stand and may come."""
-    rest = 1.0 if table.season == 0 else 0.3
+    weights = sight.weights
+    rest = weights.tile_rises_first if table.season == 0 else weights.tile_rises_later
     for n in range(options):
         kind = take_roof_kind(moves[n])
         points = float(tile_points(table, table.seat, kind))
-        out[n] = points if kind == POINTS_TILE else 0.88 * points + rest * _KIND_RISES[kind]
+        if kind == POINTS_TILE:
+            out[n] = points
+        else:
+            out[n] = weights.tile_points * points + rest * weights.tile_rises[kind]

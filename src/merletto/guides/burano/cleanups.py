@@ -30,7 +30,8 @@ def fill_paying(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64,
     own = workers_of(table, table.seat)
     purse = cubes_to_pay(table.mover())
     owed = colours_of(table, own & ~paid)
-    cube = 0.0 if table.season == WINTER else 0.33
+    weights = sight.weights
+    cube = 0.0 if table.season == WINTER else weights.pay_cube_spent
     for n in range(options):
         move = moves[n]
         if move == STOP:
@@ -41,13 +42,13 @@ def fill_paying(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64,
         colour = table.court.colour[square]
         scarce = count(owed, colour) > count(purse, colour)
         points = float(joining_points(table, paid, square))
-        middle = 0.28 * float(size(table.court.near[square] & own))
+        middle = weights.pay_middle * float(size(table.court.near[square] & own))
         if given or pay_way(move) == BY_CUBE:
-            out[n] = 5.2 + points + middle - cube - (1.0 if scarce else 0.0)
+            out[n] = weights.pay_cube + points + middle - cube - (weights.pay_cube_scarce if scarce else 0.0)
         elif pay_way(move) == BY_PRIVILEGE:
-            out[n] = points - sight.privilege if not count(purse, colour) else -5.9
+            out[n] = points - sight.privilege if not count(purse, colour) else weights.pay_privilege_idle
         else:
-            out[n] = 5.4 + points + middle if scarce else 1.0 + points
+            out[n] = weights.pay_free + points + middle if scarce else weights.pay_free_idle + points
 
 
 def fill_cubes(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
@@ -57,13 +58,14 @@ def fill_cubes(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, 
     owed = colours_of(table, workers_of(table, table.seat))
     # What is left of the pyramid comes to the reserve before the next one is stacked.
     held = total(owner.reserve) + total(cubes(owner))
+    weights = sight.weights
     price = sight.privilege if table.task() != SUBSTITUTES else 0.0
     for n in range(options):
         if moves[n] == STOP:
             out[n] = 0.0
             continue
         colour = take_cube_colour(moves[n])
-        worth = 0.7 if held < PYRAMID else 0.51
+        worth = weights.take_cube if held < PYRAMID else weights.take_cube_over
         if count(owner.reserve, colour) < count(owed, colour) + 1:
-            worth += 0.2
-        out[n] = worth - price - 0.098 * float(count(owner.reserve, colour))
+            worth += weights.take_cube_owed
+        out[n] = worth - price - weights.take_cube_again * float(count(owner.reserve, colour))

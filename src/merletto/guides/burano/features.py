@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from merletto.games.burano.build import blocks_above, open_pits
 from merletto.games.burano.cards import (
     BOLD_LACE,
     EACH_CARD,
@@ -26,9 +27,10 @@ from merletto.games.burano.pyramid import filled
 from merletto.games.burano.pyramid import free as cube_free
 from merletto.games.burano.roof import visible_fountains
 from merletto.games.burano.state import NOTHING, WINTER, BuranoTable, Seat
+from merletto.games.burano.trade import best_price
 from merletto.guides.burano.clock import island_scorings, lace_scorings
-from merletto.guides.burano.sea import island_share, trade_points
-from merletto.guides.burano.town import ROOM, add_openings, fits, open_ground, open_upstairs, roof_points
+from merletto.guides.burano.sea import island_share
+from merletto.guides.burano.town import ROOM, add_openings, fits, roof_points
 from merletto.guides.burano.workshops import cubes_to_pay
 from merletto.guides.burano.worth import ROOF_BONUS
 from merletto.kernel.bits import BIT, lowest, size
@@ -141,8 +143,8 @@ def _fill_workers(table: BuranoTable, seat: i64, owner: Seat, out: vec[float]) -
 def _fill_roofs(table: BuranoTable, seat: i64, owner: Seat, masks: vec[i64], out: vec[float]) -> None:
     """Tiles that fit, and tiles that one house would make fit: a prepared cube's, or a free one's."""
     wild = wild_colours(owner.cards)
-    ground = open_ground(table)
-    upstairs = open_upstairs(table.island)
+    ground = open_pits(table)
+    upstairs = blocks_above(table.island, 0)
     free = _free_colours(owner)
     for n in (ROOFS_FIT, ROOFS_HELD, ROOF_POINTS_HELD, OPENINGS_PREPARED, OPENINGS_FREE):
         out[n] = 0.0
@@ -195,7 +197,7 @@ def _fill_fish(table: BuranoTable, owner: Seat, out: vec[float]) -> None:
     if hand:
         near = table.parts.routes[owner.boat]
         for ship in range(i64(SHIPS)):
-            points = trade_points(hand, ship)
+            points = best_price(hand, ship)
             if points > best:
                 best = points
             if points > here and near & BIT[table.ships[ship]]:

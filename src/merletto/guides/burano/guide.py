@@ -27,6 +27,7 @@ from merletto.guides.burano.outlook import Outlook
 from merletto.guides.burano.sight import Sight
 from merletto.guides.burano.stacking import Stacker
 from merletto.guides.burano.turns import TurnWeigher
+from merletto.guides.burano.weights import STANDARD, Weights
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 from merletto.search.guide import Guide
@@ -59,15 +60,18 @@ class BuranoGuide(Guide):
     """Insight into pyramids, the island, the sea and the workshops."""
 
     def __init__(
-        self, promise_softness: float = PROMISE_SOFTNESS, pick_softness: float = PICK_SOFTNESS
+        self,
+        promise_softness: float = PROMISE_SOFTNESS,
+        pick_softness: float = PICK_SOFTNESS,
+        weights: Weights = STANDARD,
     ) -> None:
         self._promise_softness = promise_softness
         self._pick_softness = pick_softness
-        self._sight = Sight()
+        self._sight = Sight(weights)
         self._stacker = Stacker()
         self._turns = TurnWeigher()
         self._outlook = Outlook()
-        self._weights: vec[float] = vec[float]([0.0] * ROOM)
+        self._worth: vec[float] = vec[float]([0.0] * ROOM)
 
     def fill_promise(self, state: State, moves: vec[i64], options: i64, out: vec[float]) -> None:
         """Weighs each move in points, and lets the promise fall off from the best."""
@@ -78,15 +82,15 @@ class BuranoGuide(Guide):
         """Each move as often as it promises."""
         if options == 1:
             return moves[0]
-        weights = self._weights
-        self.fill_worth(cast(BuranoTable, state), moves, options, weights)
-        soften(weights, options, self._pick_softness)
+        worth = self._worth
+        self.fill_worth(cast(BuranoTable, state), moves, options, worth)
+        soften(worth, options, self._pick_softness)
         total = 0.0
         for n in range(options):
-            total += weights[n]
+            total += worth[n]
         left = total * float(generator.word()) / 4294967296.0
         for n in range(options):
-            left -= weights[n]
+            left -= worth[n]
             if left < 0.0:
                 return moves[n]
         return moves[options - 1]
@@ -132,8 +136,8 @@ class BuranoGuide(Guide):
         elif task == LACE_SCORING:
             cleanups.fill_paying(table, sight, moves, options, out)
         elif task == SORT_ROOFS:
-            bonus.fill_sorting(table, moves, options, out)
+            bonus.fill_sorting(table, sight, moves, options, out)
         elif task == FILL_ROOFS:
-            bonus.fill_taking(table, moves, options, out)
+            bonus.fill_taking(table, sight, moves, options, out)
         else:
             cleanups.fill_cubes(table, sight, moves, options, out)

@@ -1,10 +1,9 @@
 """What the seat whose turn it is sees before it weighs its moves."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from merletto.games.burano.build import blocks_above, open_pits
 from merletto.games.burano.cards import wild_colours
 from merletto.games.burano.counts import count
 from merletto.games.burano.earning import visible_coins
@@ -19,43 +18,20 @@ from merletto.guides.burano.town import (
     add_openings,
     fits,
     new_masks,
-    open_ground,
-    open_upstairs,
     rival_openings,
     roof_points,
 )
+from merletto.guides.burano.weights import Weights
 from merletto.guides.burano.workshops import lace_worth
-from merletto.guides.burano.worth import COIN_WORTH, privilege_worth
+from merletto.guides.burano.worth import privilege_worth
 from merletto.kernel.bits import BIT
-
-_RIVALS_CHANCE: Final = 0.71
-"""Points given away by a house that makes another seat's tile fit, shared by all others."""
-
-_NEXT_TURN: Final = 0.17
-"""How much of a roof is left when it can only be laid in the next turn: others build and roof before."""
-
-_BONUS: Final = 2.3
-_BONUS_SEEN: Final = 0.86
-"""A roof's bonus (B8.6) is worth something, and more the better the cards on display are."""
-
-_FITS_ALREADY: Final = 0.09
-"""A second opening for the same tile is a reserve, not more."""
-
-_HALF: Final = 0.008
-_HALF_PREPARED: Final = 0.072
-"""What a house in one colour of a tile is worth of its roof, alone and with the other colour prepared."""
-
-_MAY_RISE: Final = vec[float]([0.24, 0.54, 0.49, 0.045])
-"""What each kind of tile may gain in points by waiting for a later round of the season."""
-
-_POOR: Final = 1.4
-"""How much more a coin counts for a seat that cannot pay for another move."""
 
 
 class Sight:
     """The worth of each action and of each opening on the island, for one seat at one moment."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
         self.turns: i64 = 0
         self.islands: i64 = 0
         self.laces: i64 = 0
@@ -75,27 +51,28 @@ class Sight:
         self.turns = turns
         self.islands = island_scorings(table)
         self.laces = lace_scorings(table, seat)
-        self.coin = COIN_WORTH[turns]
+        self.coin = self.weights.coin[turns]
         if table.owners[seat].coins < 3:
-            self.coin *= _POOR
-        self.privilege = privilege_worth(turns)
+            self.coin *= self.weights.coin_when_poor
+        self.privilege = privilege_worth(self.weights, turns)
 
     def look(self, table: BuranoTable, seat: i64) -> None:
         """Takes in clock, sea, workshops and ring."""
         self.look_at_clock(table, seat)
         turns = self.turns
-        self.action[FISH_ACTION] = fishing_worth(table, seat, turns, self.islands)
-        self.action[LACE_ACTION] = lace_worth(table, seat, turns, self.laces)
+        self.action[FISH_ACTION] = fishing_worth(self.weights, table, seat, turns, self.islands)
+        self.action[LACE_ACTION] = lace_worth(self.weights, table, seat, turns, self.laces)
         self.action[EARN_ACTION] = float(visible_coins(table, seat)) * self.coin
 
     def look_at_town(self, table: BuranoTable, seat: i64) -> None:
         """Takes in which houses would make room for a roof, own or another's."""
-        ground = open_ground(table)
-        upstairs = open_upstairs(table.island)
+        weights = self.weights
+        ground = open_pits(table)
+        upstairs = blocks_above(table.island, 0)
         owner = table.owners[seat]
         wild = wild_colours(owner.cards)
         share = self.opening_share(table)
-        bonus = _BONUS + _BONUS_SEEN * bonus_worth(table, seat, self.turns)
+        bonus = weights.bonus + weights.bonus_seen * bonus_worth(weights, table, seat, self.turns)
         for colour in range(i64(COLOURS)):
             self.halves[colour] = 0.0
         for space in range(i64(ROOF_SPACES)):
@@ -109,10 +86,10 @@ class Sight:
                 continue
             worth = roof_points(table, seat, tile) + bonus
             if table.round_number + 1 < ROUNDS_OF[table.season]:
-                worth -= _MAY_RISE[tile // TILES_A_KIND]
+                worth -= weights.roof_may_rise[tile // TILES_A_KIND]
             self.roofing[space] = worth
             if fits(table, tile, wild):
-                self.opening_worth[space] = _FITS_ALREADY * worth * share
+                self.opening_worth[space] = weights.open_again * worth * share
             else:
                 self.opening_worth[space] = worth * share
                 self._look_for_halves(table, tile, worth)
@@ -124,16 +101,18 @@ class Sight:
         first = table.parts.tile_first[tile]
         second = table.parts.tile_second[tile]
         prepared = table.mover().prepared
-        self.halves[first] += worth * (_HALF_PREPARED if count(prepared, second) else _HALF)
-        self.halves[second] += worth * (_HALF_PREPARED if count(prepared, first) else _HALF)
+        alone = self.weights.half
+        joined = self.weights.half_prepared
+        self.halves[first] += worth * (joined if count(prepared, second) else alone)
+        self.halves[second] += worth * (joined if count(prepared, first) else alone)
 
     def opening_share(self, table: BuranoTable) -> float:
         """How much of a roof's worth its opening is worth: most when it can be laid in the same turn."""
         made = table.moves_made
         coins = table.mover().coins
         if made + 1 < MOST_MOVES and coins + PRICES[made] + PRICES[made + 1] >= 0:
-            return 1.1
-        return _NEXT_TURN if self.turns > 1 else 0.0
+            return self.weights.open_now
+        return self.weights.open_next if self.turns > 1 else 0.0
 
     def build_worth(self, table: BuranoTable, colour: i64, square: i64) -> float:
         """B7: the action, the privilege of a matching block, and what the house opens for roofs."""
@@ -149,7 +128,7 @@ class Sight:
             if self.openings[space][floor] & here:
                 worth += self.opening_worth[space]
         if self.rivals[floor] & here:
-            worth -= _RIVALS_CHANCE
+            worth -= self.weights.open_for_rival
         return worth
 
     def weigh_colours(self, table: BuranoTable) -> None:
@@ -164,5 +143,5 @@ class Sight:
                 if masks[colour] | masks[upper] and self.opening_worth[space] > best:
                     best = self.opening_worth[space]
             if blocks[colour] | blocks[upper]:
-                best += 4.1 * self.privilege
+                best += self.weights.block_matched * self.privilege
             self.building[colour] = worth + best + self.halves[colour]

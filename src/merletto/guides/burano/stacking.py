@@ -11,13 +11,11 @@ from merletto.games.burano.moves import COLOURS, LEAVE, ROOF_SPACES, stack_colou
 from merletto.games.burano.pyramid import left_to_stack
 from merletto.games.burano.state import NOTHING, BuranoTable
 from merletto.guides.burano.sight import Sight
+from merletto.guides.burano.weights import Weights
 from merletto.guides.burano.workshops import colours_of
 
 _HIGHER: Final = vec[i64]([5, 8, 7, 11, 13, 10, 6, 9, 5, 1, 1, 1, 1, 0])
 """For each place how many places not filled yet come free before it: top, second level, corners, edges."""
-
-_AGAIN: Final = 0.63
-"""How much less the next cube of the same colour is wanted."""
 
 MOST_CUBES: Final = 24
 
@@ -33,23 +31,24 @@ class Stacker:
         """How much a cube of each colour is wanted early: for its action, for own roofs, for open blocks."""
         owner = table.mover()
         parts = table.parts
+        weights = sight.weights
         blocks = table.island.blocks
         for colour in range(i64(COLOURS)):
             action = table.markers[colour]
-            wish = 1.0 + (sight.action[action] if action >= 0 else 0.0)
+            wish = weights.stack_base + (sight.action[action] if action >= 0 else 0.0)
             if blocks[colour] | blocks[COLOURS + colour]:
-                wish += 0.77
+                wish += weights.stack_block
             for space in range(i64(ROOF_SPACES)):
                 tile = owner.roofs[space]
                 if tile != NOTHING:
                     if parts.tile_first[tile] == colour or parts.tile_second[tile] == colour:
-                        wish += 4.8
+                        wish += weights.stack_roof
                     masks = sight.openings[space]
                     if masks[colour] | masks[COLOURS + colour]:
                         wish += sight.opening_worth[space]
             self._wish[colour] = wish
 
-    def rank(self, table: BuranoTable) -> i64:
+    def rank(self, table: BuranoTable, weights: Weights) -> i64:
         """Orders the cubes not stacked yet, most wanted first; says how many were ranked."""
         owner = table.mover()
         left = left_to_stack(owner)
@@ -64,10 +63,10 @@ class Stacker:
                 if count(left, colour):
                     wanted = wish[colour]
                     for _ in range(count(given, colour)):
-                        wanted *= _AGAIN
+                        wanted *= weights.stack_again
                     # A cube that will pay for lace must not be left over.
-                    if wanted < 1.1 and count(left, colour) <= count(owed, colour):
-                        wanted = 0.31
+                    if wanted < weights.stack_spare and count(left, colour) <= count(owed, colour):
+                        wanted = weights.stack_deep
                     if wanted > most:
                         best = colour
                         most = wanted
@@ -82,13 +81,13 @@ class Stacker:
         sight.look(table, table.seat)
         sight.look_at_town(table, table.seat)
         self.wish(table, sight)
-        ranked = self.rank(table)
+        ranked = self.rank(table, sight.weights)
         wanted = _HIGHER[table.mover().stacked]
         if wanted >= ranked:
             wanted = ranked - 1
         for n in range(options):
             if moves[n] == LEAVE:
-                out[n] = -2.4
+                out[n] = sight.weights.stack_leave
                 continue
             colour = stack_colour(moves[n])
             nearest: i64 = 9
@@ -97,4 +96,4 @@ class Stacker:
                     away = place - wanted if place > wanted else wanted - place
                     if away < nearest:
                         nearest = away
-            out[n] = -0.56 * float(nearest)
+            out[n] = -sight.weights.stack_away * float(nearest)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from merletto.games.burano.cards import roof_bonus, wild_colours
 from merletto.games.burano.moves import COLOURS, ROOF_SPACES, TILES_A_KIND
 from merletto.games.burano.roof import ends, fitting, tile_points
-from merletto.games.burano.state import NOTHING, BuranoTable, Island
+from merletto.games.burano.state import NOTHING, BuranoTable
 
 ROOM: Final = 2 * COLOURS
 """Masks of squares: for each colour those of the ground floor, then those of the first."""
@@ -46,20 +46,6 @@ def facing(table: BuranoTable, floor: i64, squares: i64) -> i64:
     down = parts.down & ~(crossed >> columns)
     found = ((squares >> 2) & across) | ((squares & across) << 2)
     return found | ((squares >> (2 * columns)) & down) | ((squares & down) << (2 * columns))
-
-
-def open_ground(table: BuranoTable) -> i64:
-    """B7.2: the pits where a house can be built."""
-    island = table.island
-    return table.parts.pits & island.touched & ~island.built
-
-
-def open_upstairs(island: Island) -> i64:
-    """B7.3: the blocks of the ground floor that wait for a house; a roof may still lie on it (B8.4)."""
-    squares: i64 = 0
-    for colour in range(i64(COLOURS)):
-        squares |= island.blocks[colour]
-    return squares
 
 
 def add_openings(table: BuranoTable, tile: i64, wild: i64, ground: i64, upstairs: i64, out: vec[i64]) -> None:

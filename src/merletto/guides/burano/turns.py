@@ -1,7 +1,5 @@
 """A turn: pick, build, roof, or leave it at that (B5 to B8, B12.3, B12.4)."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -28,9 +26,6 @@ from merletto.games.burano.state import NOTHING, BuranoTable, Seat
 from merletto.guides.burano.sight import Sight
 from merletto.guides.burano.town import fits
 
-_PREPARED: Final = vec[float]([0.31, 0.56, 0.29, 0.0])
-"""How much another cube is wanted when so many are prepared."""
-
 
 class TurnWeigher:
     """Weighs each way a turn may go on, in points."""
@@ -48,6 +43,7 @@ class TurnWeigher:
         made = table.moves_made
         price = float(PRICES[made]) * sight.coin if made < MOST_MOVES else 0.0
         spare = self._best_free(owner)
+        weights = sight.weights
         for n in range(options):
             move = moves[n]
             if move == STOP:
@@ -62,23 +58,26 @@ class TurnWeigher:
                 out[n] = self._coin_worth(table, sight, owner)
             else:
                 colour = cube_colour(move)
-                out[n] = 1.6 * (self._picking[colour] - spare) - sight.privilege - 0.33
+                better = self._picking[colour] - spare
+                out[n] = weights.cube_bought * better - sight.privilege - weights.cube_bought_fee
                 if cube_place(move) > 8:
-                    out[n] -= 0.36
+                    out[n] -= weights.cube_bought_covers
 
     def _weigh_picks(self, table: BuranoTable, sight: Sight, owner: Seat) -> None:
         """A cube is picked to be built: in this turn at a price, or in the next."""
         made = table.moves_made
         follows = made + 1 < MOST_MOVES and owner.coins + PRICES[made] + PRICES[made + 1] >= 0
-        share = _PREPARED[total(owner.prepared)]
+        weights = sight.weights
+        share = weights.pick_prepared[total(owner.prepared)]
         for colour in range(i64(COLOURS)):
             worth = sight.building[colour]
-            later = 0.17 * worth if sight.turns > 1 else 0.045
+            later = weights.pick_later * worth if sight.turns > 1 else weights.pick_last
             if follows:
-                now = 0.99 * (worth + float(PRICES[made + 1]) * sight.coin)
+                now = weights.pick_now * (worth + float(PRICES[made + 1]) * sight.coin)
                 if now > later:
                     later = now
-            self._picking[colour] = later * share * (0.49 if count(owner.prepared, colour) else 1.0)
+            twin = weights.pick_twin if count(owner.prepared, colour) else 1.0
+            self._picking[colour] = later * share * twin
 
     def _best_free(self, owner: Seat) -> float:
         """What the best cube that lies free is worth."""
@@ -92,12 +91,13 @@ class TurnWeigher:
 
     def _coin_worth(self, table: BuranoTable, sight: Sight, owner: Seat) -> float:
         """B12.4: privilege turned into coins pays for one more move, or is wasted."""
+        weights = sight.weights
         made = table.moves_made
         if made >= MOST_MOVES:
-            return -1.0
+            return weights.coins_idle
         short = -(owner.coins + PRICES[made])
         if short <= 0 or short > owner.privilege:
-            return -1.0
+            return weights.coins_idle
         best = 0.0
         for colour in range(i64(COLOURS)):
             if count(owner.prepared, colour) and sight.building[colour] > best:
@@ -107,4 +107,5 @@ class TurnWeigher:
             worth = sight.roofing[space]
             if worth > best and fits(table, owner.roofs[space], wild):
                 best = worth
-        return best + float(PRICES[made]) * sight.coin - 0.25 * float(short) - 0.16
+        best += float(PRICES[made]) * sight.coin
+        return best - weights.coins_bought * float(short) - weights.coins_bought_fee

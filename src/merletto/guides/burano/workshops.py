@@ -1,7 +1,5 @@
 """Lace: where a worker stands well, and what a union will be paid (B10, B14.2, B14.3)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from merletto.games.burano.cards import LACE_POINT_COLOURS, LACE_POINTS
@@ -13,17 +11,9 @@ from merletto.games.burano.moves import COLOURS, PYRAMID
 from merletto.games.burano.roof import WORKSHOPS_TILE
 from merletto.games.burano.state import NOTHING, BuranoTable, Seat
 from merletto.guides.burano.sea import leaving_ring
-from merletto.guides.burano.worth import COIN_WORTH, holds_kind
+from merletto.guides.burano.weights import Weights
+from merletto.guides.burano.worth import holds_kind
 from merletto.kernel.bits import BIT, lowest, size
-
-_COMING: Final = 0.12
-"""How likely a worker is still there and paid at a later clean-up."""
-
-_LEAD_FOR_ROOF: Final = 0.93
-"""What a workshop more is worth to a seat that holds a workshops tile (B8.7)."""
-
-_SHORT: Final = 0.24
-"""How likely a worker is paid whose colour the pyramid lacks: privilege may buy a cube (B12.5)."""
 
 
 def cubes_to_pay(owner: Seat) -> i64:
@@ -79,19 +69,21 @@ def joining_points(table: BuranoTable, own: i64, square: i64) -> i64:
     return points
 
 
-def worker_worth(table: BuranoTable, seat: i64, own: i64, square: i64, lacking: bool, scorings: i64) -> float:
+def worker_worth(
+    weights: Weights, table: BuranoTable, seat: i64, own: i64, square: i64, lacking: bool, scorings: i64
+) -> float:
     """What a worker on this square promises until the end; `lacking` when no cube is left to pay it."""
-    soon = _SHORT if lacking else 0.96
-    paid = soon + _COMING * float(scorings - 1) if scorings else 0.0
-    worth = (float(joining_points(table, own, square)) - 0.69) * paid
+    soon = weights.lace_short if lacking else weights.lace_paid
+    paid = soon + weights.lace_later * float(scorings - 1) if scorings else 0.0
+    worth = (float(joining_points(table, own, square)) - weights.lace_fee) * paid
     if not table.court.workshop[table.court.colour[square]] & own and holds_kind(
         table.owners[seat], WORKSHOPS_TILE
     ):
-        worth += _LEAD_FOR_ROOF
+        worth += weights.lace_for_roof
     cards = table.owners[seat].cards
     for n in range(i64(2)):
         if (cards >> (LACE_POINTS + n)) & 1 and (LACE_POINT_COLOURS[n] >> table.court.colour[square]) & 1:
-            worth += 3.4
+            worth += weights.lace_card
     return worth
 
 
@@ -112,7 +104,7 @@ def open_squares(table: BuranoTable, own: i64, named: i64) -> i64:
     return found
 
 
-def lace_worth(table: BuranoTable, seat: i64, turns: i64, scorings: i64) -> float:
+def lace_worth(weights: Weights, table: BuranoTable, seat: i64, turns: i64, scorings: i64) -> float:
     """B10: what making lace now promises: the best square, and as many workers as the arrows allow."""
     owner = table.owners[seat]
     if owner.workers < 2:
@@ -132,10 +124,9 @@ def lace_worth(table: BuranoTable, seat: i64, turns: i64, scorings: i64) -> floa
         squares &= squares - 1
         colour = court.colour[square]
         named |= BIT[colour]
-        worth = (
-            worker_worth(table, seat, own, square, count(purse, colour) <= count(owed, colour), scorings)
-            + float(court.coin[square]) * COIN_WORTH[turns]
-        )
+        lacking = count(purse, colour) <= count(owed, colour)
+        worth = worker_worth(weights, table, seat, own, square, lacking, scorings)
+        worth += float(court.coin[square]) * weights.coin[turns]
         if worth > best:
             best = worth
     most: i64 = 0
@@ -144,5 +135,5 @@ def lace_worth(table: BuranoTable, seat: i64, turns: i64, scorings: i64) -> floa
         named &= named - 1
     if most > owner.workers - 1:
         most = owner.workers - 1
-    best += leaving_ring(owner, 1, turns, table.season)
-    return best * (0.2 + 0.28 * float(most)) if best > 0.0 else 0.0
+    best += leaving_ring(weights, owner, 1, turns, table.season)
+    return best * (weights.lace_first + weights.lace_more * float(most)) if best > 0.0 else 0.0

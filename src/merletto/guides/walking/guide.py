@@ -18,7 +18,7 @@ from merletto.kernel.state import State
 from merletto.search.guide import Guide
 
 _KEENNESS: Final = 2.0
-"""A move that promises so many points more is e times as likely to be the right one."""
+"""The difference in points that makes a move e times as likely to be the right one."""
 
 
 class WalkingGuide(Guide):

@@ -13,9 +13,10 @@ from merletto.games.walking.characters import (
     SEAMSTRESS,
     SHOPKEEPER,
     TOURISTS,
+    lives_in,
 )
 from merletto.games.walking.moves import CARDS_A_COLOUR, CARDS_A_LEVEL, CHARACTERS, COLOURS, LEVELS, PLACES
-from merletto.games.walking.score import A_VISIT
+from merletto.games.walking.score import A_VISIT, LAMP_POINTS, SHOP_KIND_POINTS
 from merletto.games.walking.state import Seat, WalkingTable
 from merletto.games.walking.street import EMPTY, MOST_HOUSES, NOBODY, Street
 from merletto.games.walking.tastes import EACH
@@ -38,8 +39,8 @@ from merletto.guides.walking.supply import Supply
 from merletto.guides.walking.time_left import means, most_lays
 from merletto.kernel.bits import BIT, lowest, size
 
-_LAMP_POINTS: Final = vec[float]([0.0, 5.0, 9.0, 15.0, 15.0])
-_SHOP_POINTS: Final = vec[float]([0.0, 2.0, 5.0, 9.0, 15.0, 15.0])
+_LAMPS: Final = vec[float]([float(points) for points in LAMP_POINTS])
+_SHOPS: Final = vec[float]([float(points) for points in SHOP_KIND_POINTS])
 _LIKED: Final = vec[i64]([FLOWERS, PLANTS, CATS, TRIFLES])
 """By tourist: what the house is looked at for."""
 _PERMIT: Final = 3.0
@@ -51,7 +52,7 @@ _NEW_HOUSE: Final = 0.85
 
 
 def between(table: vec[float], at: float) -> float:
-    """The table's value at a place between two entries; at its end the last but one."""
+    """The table's value at a place between two entries; beyond its end the last."""
     low = i64(int(at))
     if low >= len(table) - 1:
         return table[len(table) - 1]
@@ -212,11 +213,11 @@ class Prospect:
         if character == MAYOR:
             return total[PASSERS_BY]
         if character == POLICEMAN:
-            return between(_LAMP_POINTS, self._lit())
+            return between(_LAMPS, self._lit())
         if character == SANTA:
             return float(EACH[SANTA]) * total[CHIMNEYS]
         if character == SHOPKEEPER:
-            return between(_SHOP_POINTS, self.kinds)
+            return between(_SHOPS, self.kinds)
         if character == SEAMSTRESS:
             return 4.0 * min(total[REDS], total[BLUES])
         if character == FLORIST:
@@ -265,7 +266,7 @@ class Prospect:
                     self.tourist[house] = max(self.tourist[house], self._tourist(tourist, house))
             points += self.chance[house] * self.tourist[house]
         for character in range(i64(TOURISTS), i64(CHARACTERS)):
-            if left[character] > 0 and not _lives_here(owner, character):
+            if left[character] > 0 and not lives_in(owner.street, character):
                 points += self._settle_in(self._inhabitant(owner, character))
         return points
 
@@ -309,15 +310,7 @@ def _fitting(owner: Seat, level: i64, colour: i64) -> i64:
 
 
 def _likelihood(need: float, lays: float) -> float:
-    """How likely a house gets the cards it needs when about so many can still be laid."""
+    """How likely a house gets the cards it needs when about `lays` can still be laid."""
     if need == 0.0:
         return 1.0
     return max(0.0, min(1.0, (lays - need) / 2.0 + 0.75))
-
-
-def _lives_here(owner: Seat, character: i64) -> bool:
-    guests = owner.street.guests
-    for place in range(i64(PLACES)):
-        if guests[place] == character:
-            return True
-    return False

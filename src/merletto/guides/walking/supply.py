@@ -26,7 +26,7 @@ class Supply:
         self.reach: vec[float] = vec[float]([0.0] * (LEVELS * COLOURS))
 
     def look(self, table: WalkingTable, rounds: float) -> None:
-        """Counts the columns and the decks, with so many rounds to follow this one."""
+        """Counts the columns and the decks, when this number of rounds follows the one under way."""
         decks = table.decks
         for level in range(i64(LEVELS)):
             unseen = decks.unseen[level]

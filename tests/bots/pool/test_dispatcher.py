@@ -5,7 +5,7 @@ from threading import Thread
 
 import pytest
 
-from merletto.bots.dispatch import Dispatcher
+from merletto.bots.pool.dispatcher import Dispatcher
 
 
 class Interrupted:

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from merletto.bots import dispatch
-from merletto.bots.workers import BotWorkers
+from merletto.bots.bot_pool import BotPool
+from merletto.bots.pool import process
 from merletto.kernel.errors import OptionError
 from tests.bots.asking import LEGAL, LONG, SOON, VIEW, own, processes
 
@@ -25,8 +25,8 @@ def leave_at_once(_connection: Connection, _stopped: c_int64) -> None:
 
 def test_workers_that_cannot_be_started_are_answered_for(monkeypatch: pytest.MonkeyPatch) -> None:
     before = processes()
-    monkeypatch.setattr(dispatch, "serve", leave_at_once)
-    with BotWorkers(2) as workers:
+    monkeypatch.setattr(process, "serve", leave_at_once)
+    with BotPool(2) as workers:
         workers.warm("random", VIEW, LEGAL).result(LONG)
         answer = workers.ask("random", VIEW, LEGAL, 0, SOON)
         assert answer.fallback == "late"
@@ -39,7 +39,7 @@ def test_workers_that_cannot_be_started_are_answered_for(monkeypatch: pytest.Mon
 def test_to_close_leaves_nothing_behind() -> None:
     before = processes()
     threads = threading.active_count()
-    workers = BotWorkers(2)
+    workers = BotPool(2)
     workers.warm("random", VIEW, LEGAL).result(LONG)
     busy = [workers.submit(own("Sleeper"), VIEW, LEGAL, 0, LONG) for _ in range(3)]
     time.sleep(0.05)
@@ -54,21 +54,21 @@ def test_to_close_leaves_nothing_behind() -> None:
 
 def test_workers_that_are_never_asked_are_never_started() -> None:
     before = processes()
-    with BotWorkers(2):
+    with BotPool(2):
         assert processes() == before
     with pytest.raises(OptionError):
-        BotWorkers(0)
+        BotPool(0)
 
 
 _PROGRAM = """
 import signal, sys
 import merletto
-from merletto.bots.workers import BotWorkers
+from merletto.bots.bot_pool import BotPool
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)
     match = merletto.new("walking", 2, seed=7)
-    workers = BotWorkers(1)
+    workers = BotPool(1)
     legal = [move.code for move in match.legal()]
     view = match.view(match.to_move)
     workers.warm("random", view, legal).result()

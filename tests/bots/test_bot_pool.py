@@ -12,35 +12,35 @@ from pathlib import Path
 import pytest
 
 import merletto
-from merletto.bots import dispatch
-from merletto.bots.workers import Answer, BotWorkers
+from merletto.bots.bot_pool import Answer, BotPool
+from merletto.bots.pool import process
 from merletto.kernel.errors import OptionError
 from tests.bots.asking import LEGAL, LONG, MARGIN, SOON, VIEW, Noted, decision, eventually, own, processes
 
 
 @pytest.fixture(scope="module")
-def shared() -> Iterator[BotWorkers]:
+def shared() -> Iterator[BotPool]:
     """One warm worker, for tests in which it survives or is replaced."""
-    with BotWorkers(1) as workers:
+    with BotPool(1) as workers:
         workers.warm("random", VIEW, LEGAL).result(LONG)
         yield workers
 
 
 @pytest.fixture
-def workers(shared: BotWorkers) -> BotWorkers:
+def workers(shared: BotPool) -> BotPool:
     """The shared worker, ready: an earlier test may have had it replaced."""
     shared.ask(own("Last"), VIEW, LEGAL, 0, LONG)
     return shared
 
 
-def test_a_bot_answers_by_itself(workers: BotWorkers) -> None:
+def test_a_bot_answers_by_itself(workers: BotPool) -> None:
     answer = workers.ask(own("Last"), VIEW, LEGAL, 0, LONG)
     assert (answer.move, answer.fallback) == (LEGAL[-1], None)
     assert 0 < answer.seconds < LONG
 
 
 @pytest.mark.parametrize("game", merletto.GAMES)
-def test_equal_questions_are_answered_alike_as_without_workers(workers: BotWorkers, game: str) -> None:
+def test_equal_questions_are_answered_alike_as_without_workers(workers: BotPool, game: str) -> None:
     view, legal = decision(game)
     first = [workers.ask("random", view, legal, seed, LONG).move for seed in range(12)]
     assert first == [workers.ask("random", view, legal, seed, LONG).move for seed in range(12)]
@@ -48,9 +48,9 @@ def test_equal_questions_are_answered_alike_as_without_workers(workers: BotWorke
 
 
 def test_a_bot_that_heeds_stop_answers_with_its_best(
-    workers: BotWorkers, monkeypatch: pytest.MonkeyPatch
+    workers: BotPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dispatch, "_GRACE", MARGIN)
+    monkeypatch.setattr(process, "_GRACE", MARGIN)
     answer = workers.ask(own("Thinker"), VIEW, LEGAL, 0, 1.0)
     assert (answer.move, answer.fallback) == (LEGAL[-1], None)
     assert 0.5 < answer.seconds < 1.0 + MARGIN
@@ -67,7 +67,7 @@ def test_a_bot_that_heeds_stop_answers_with_its_best(
         ("Nobody", LONG, "crashed"),
     ],
 )
-def test_a_wayward_bot_is_answered_for(workers: BotWorkers, name: str, seconds: float, reason: str) -> None:
+def test_a_wayward_bot_is_answered_for(workers: BotPool, name: str, seconds: float, reason: str) -> None:
     answer = workers.ask(own(name), VIEW, LEGAL, 0, seconds)
     assert answer.move in LEGAL
     assert answer.fallback == reason
@@ -77,7 +77,7 @@ def test_a_wayward_bot_is_answered_for(workers: BotWorkers, name: str, seconds: 
 
 
 def test_a_failing_bot_is_logged_and_its_view_is_not(
-    workers: BotWorkers, caplog: pytest.LogCaptureFixture
+    workers: BotPool, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.DEBUG, "merletto"):
         workers.ask(own("Raiser"), VIEW, LEGAL, 0, LONG)
@@ -85,7 +85,7 @@ def test_a_failing_bot_is_logged_and_its_view_is_not(
     assert "'seats'" not in caplog.text
 
 
-def test_a_killed_process_is_noticed_at_once_and_replaced(workers: BotWorkers, tmp_path: Path) -> None:
+def test_a_killed_process_is_noticed_at_once_and_replaced(workers: BotPool, tmp_path: Path) -> None:
     (before,) = processes()
     noted = Noted(tmp_path)
     future = workers.submit(own("Sleeper"), noted.view, LEGAL, 0, LONG)
@@ -98,14 +98,14 @@ def test_a_killed_process_is_noticed_at_once_and_replaced(workers: BotWorkers, t
     assert before not in processes()
 
 
-def test_a_process_that_dies_idle_is_replaced(workers: BotWorkers) -> None:
+def test_a_process_that_dies_idle_is_replaced(workers: BotPool) -> None:
     (before,) = processes()
     os.kill(before, signal.SIGKILL)
     eventually(lambda: bool(processes()) and before not in processes())
     assert workers.ask(own("Last"), VIEW, LEGAL, 0, LONG).fallback is None
 
 
-def test_to_cancel_stops_the_bot_and_spares_the_process(workers: BotWorkers, tmp_path: Path) -> None:
+def test_to_cancel_stops_the_bot_and_spares_the_process(workers: BotPool, tmp_path: Path) -> None:
     before = processes()
     noted = Noted(tmp_path)
     future = workers.submit(own("Thinker"), noted.view, LEGAL, 0, LONG)
@@ -117,7 +117,7 @@ def test_to_cancel_stops_the_bot_and_spares_the_process(workers: BotWorkers, tmp
     assert processes() == before
 
 
-def test_to_cancel_ends_even_a_bot_that_does_not_heed(workers: BotWorkers, tmp_path: Path) -> None:
+def test_to_cancel_ends_even_a_bot_that_does_not_heed(workers: BotPool, tmp_path: Path) -> None:
     before = processes()
     noted = Noted(tmp_path)
     future = workers.submit(own("Sleeper"), noted.view, LEGAL, 0, LONG)
@@ -130,7 +130,7 @@ def test_to_cancel_ends_even_a_bot_that_does_not_heed(workers: BotWorkers, tmp_p
     assert processes() != before
 
 
-def test_a_question_that_waits_too_long_for_a_worker_is_answered_for(workers: BotWorkers) -> None:
+def test_a_question_that_waits_too_long_for_a_worker_is_answered_for(workers: BotPool) -> None:
     blocking = workers.submit(own("Thinker"), VIEW, LEGAL, 0, LONG)
     answer = workers.ask(own("Last"), VIEW, LEGAL, 0, 0.05)
     assert answer.fallback == "late"
@@ -138,21 +138,21 @@ def test_a_question_that_waits_too_long_for_a_worker_is_answered_for(workers: Bo
     blocking.cancel()
 
 
-def test_the_only_move_needs_no_bot(workers: BotWorkers) -> None:
+def test_the_only_move_needs_no_bot(workers: BotPool) -> None:
     answer = workers.ask(own("Sleeper"), VIEW, LEGAL[3:4], 0, LONG)
     assert answer == Answer(LEGAL[3], 0.0, None)
     with pytest.raises(OptionError):
         workers.ask("random", VIEW, [], 0, LONG)
 
 
-def test_what_cannot_travel_is_refused_and_harms_nobody(workers: BotWorkers) -> None:
+def test_what_cannot_travel_is_refused_and_harms_nobody(workers: BotPool) -> None:
     with pytest.raises((AttributeError, TypeError, pickle.PicklingError)):
         workers.ask("random", {**VIEW, "oracle": lambda: 0}, LEGAL, 0, LONG)
     assert workers.ask(own("Last"), VIEW, LEGAL, 0, LONG).fallback is None
 
 
 def test_many_questions_at_once_are_kept_apart() -> None:
-    with BotWorkers(2) as workers:
+    with BotPool(2) as workers:
         workers.warm(own("Seeded"), VIEW, LEGAL).result(LONG)
         assert len(processes()) >= 2
         futures = [workers.submit(own("Seeded"), VIEW, LEGAL, seed, LONG) for seed in range(60)]
@@ -161,7 +161,7 @@ def test_many_questions_at_once_are_kept_apart() -> None:
     assert {answer.fallback for answer in answers} == {None}
 
 
-def test_a_task_that_is_cancelled_stops_its_bot(workers: BotWorkers) -> None:
+def test_a_task_that_is_cancelled_stops_its_bot(workers: BotPool) -> None:
     async def impatient() -> None:
         asked = asyncio.wrap_future(workers.submit(own("Thinker"), VIEW, LEGAL, 0, LONG))
         with pytest.raises(TimeoutError):

@@ -1,0 +1,176 @@
+"""Bots in a process pool, so that none holds up a table: not a slow one, nor one that dies."""
+
+import logging
+from collections.abc import Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import Final, Literal
+
+from merletto.bots.bot import Bot, Question, Stop, View
+from merletto.bots.pool import DeadlinePassed, JobFailed, WorkerPool
+from merletto.bots.roster import bot_named
+from merletto.bots.tables import game_of
+from merletto.kernel.errors import OptionError
+
+_LONGEST_WAIT: Final = 0.1
+"""Seconds after which a wait is begun again: a signal that comes just before one does not end it."""
+
+_QUICK: Final = 0.05
+"""Seconds that the choice of a quick move may take."""
+
+_QUICK_BOT: Final = "beginner"
+_logger = logging.getLogger("merletto.bots.pool")
+
+Reason = Literal["late", "crashed", "illegal"]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A legal move, and after how many seconds it came.
+
+    `fallback` is None when the bot itself chose, else why a quick move stands in for its choice: it
+    was late, it crashed (or failed, or its process died), or its own move was illegal.
+    """
+
+    move: int
+    seconds: float
+    fallback: Reason | None
+
+
+class BotPool:
+    """Bots that answer from up to `processes` worker processes.
+
+    A bot is named as in the roster, or as a class in a file: `path/to/file.py:ClassName`. It is asked
+    to stop shortly before the deadline; if no answer came shortly after it, the process is killed
+    and replaced, and a beginner's move is the answer. All methods may be called from any thread.
+    """
+
+    def __init__(self, processes: int = 1) -> None:
+        self._pool = WorkerPool(processes)
+
+    def __enter__(self) -> "BotPool":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def ask(
+        self,
+        spec: str,
+        view: View,
+        legal: Sequence[int],
+        seed: int,
+        deadline_seconds: float,
+        components: Path | None = None,
+    ) -> Answer:
+        """Which of the legal moves the bot chooses; at the deadline at the latest, give or take a little."""
+        future = self.submit(spec, view, legal, seed, deadline_seconds, components)
+        try:
+            while True:
+                with suppress(TimeoutError):
+                    return future.result(_LONGEST_WAIT)
+        except BaseException:
+            future.cancel()
+            raise
+
+    def submit(
+        self,
+        spec: str,
+        view: View,
+        legal: Sequence[int],
+        seed: int,
+        deadline_seconds: float,
+        components: Path | None = None,
+    ) -> Future[Answer]:
+        """The same for someone who does not wait here; to cancel the future stops the bot at once."""
+        asked = monotonic()
+        moves = tuple(legal)
+        answer: Future[Answer] = Future()
+        if not moves:
+            raise OptionError("there is no move to choose from")
+        if len(moves) == 1:
+            answer.set_result(Answer(moves[0], 0.0, None))
+            return answer
+
+        def settle(chosen: Future[int | None]) -> None:
+            """Answers with the bot's own move, or with a quick one, unless nobody waits any more."""
+            if chosen.cancelled() or answer.cancelled():
+                answer.cancel()
+                answer.set_running_or_notify_cancel()
+                return
+            move, reason = _outcome(spec, chosen, moves)
+            if move is None:
+                move = quick_move(view, moves, seed, components)
+            if answer.set_running_or_notify_cancel():
+                answer.set_result(Answer(move, monotonic() - asked, reason))
+
+        chosen = self._pool.submit(choose, spec, view, moves, seed, components, seconds=deadline_seconds)
+        answer.add_done_callback(lambda _: chosen.cancel())
+        chosen.add_done_callback(settle)
+        return answer
+
+    def warm(
+        self, spec: str, view: View, legal: Sequence[int], components: Path | None = None
+    ) -> Future[object]:
+        """Starts all workers and lets the bot answer once in each, so that the next is quick.
+
+        Workers that replace others do so, too. The future is done when all are ready.
+        """
+        done = self._pool.warm(choose, spec, view, tuple(legal), 0, components)
+        quick_move(view, tuple(legal), 0, components)  # so that one is found as fast when it is needed
+        return done
+
+    def close(self) -> None:
+        """Ends all processes; whatever is still asked is cancelled."""
+        self._pool.close()
+
+
+@lru_cache(maxsize=32)
+def bot_of(spec: str, game: str) -> Bot:
+    """The bot of that name, made once in each process: it may go on from what it searched before."""
+    return bot_named(spec, game)
+
+
+def choose(
+    stop: Stop, spec: str, view: View, legal: tuple[int, ...], seed: int, components: Path | None
+) -> int | None:
+    """The bot's answer, None when it is not a number. This is what a worker does."""
+    question = Question(game_of(view, components), view, legal, seed)
+    move: object = bot_of(spec, str(view["game"])).choose(question, stop)
+    return int(move) if isinstance(move, int) else None
+
+
+def quick_move(view: View, legal: tuple[int, ...], seed: int, components: Path | None) -> int:
+    """A beginner's choice, or else the first legal move."""
+    until = monotonic() + _QUICK
+    try:
+        move = choose(lambda: monotonic() >= until, _QUICK_BOT, view, legal, seed, components)
+    except Exception as error:
+        _logger.warning("no quick move was found: %s", type(error).__name__)
+        return legal[0]
+    return move if move in legal else legal[0]
+
+
+def _outcome(
+    spec: str, chosen: Future[int | None], legal: tuple[int, ...]
+) -> tuple[int | None, Reason | None]:
+    """The bot's own move, or None and why it cannot be played."""
+    error = chosen.exception()
+    if isinstance(error, DeadlinePassed):
+        return None, "late"
+    if error is not None:
+        if isinstance(error, JobFailed):
+            _logger.warning("the bot %s failed: %s", spec, error)
+        return None, "crashed"
+    move = chosen.result()
+    if move in legal:
+        return move, None
+    _logger.warning("the bot %s answered with an illegal move", spec)
+    return None, "illegal"

@@ -1,0 +1,68 @@
+"""A job of the pool: a function to be called in a worker process, and the future of its result."""
+
+import pickle
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from math import inf
+from typing import Final
+
+from merletto.kernel.errors import MerlettoError
+
+_EARLY: Final = 0.02
+"""Seconds before its deadline, at most, at which a job is asked to stop."""
+
+
+class PoolError(MerlettoError):
+    """A job has no result."""
+
+
+class DeadlinePassed(PoolError):
+    """The job did not end in time, or no worker was free for it."""
+
+
+class WorkerLost(PoolError):
+    """The process that did the job ended, or none could be started for it."""
+
+
+class JobFailed(PoolError):
+    """The job raised an exception; this one says which, in a line."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """`call` is the pickled function with its arguments; the times are those of the monotonic clock.
+
+    A warm-up is done once by every worker, before other jobs. Its result is dropped.
+    """
+
+    number: int
+    call: bytes
+    asked: float = 0.0
+    deadline: float = inf
+    warm_up: bool = False
+    future: Future[object] = field(default_factory=Future)
+
+    @property
+    def until(self) -> float:
+        """The moment at which the job is asked to stop: a warm-up at once, others a little early."""
+        return 0.0 if self.warm_up else self.deadline - min(_EARLY, (self.deadline - self.asked) / 10)
+
+    def succeed(self, result: bytes) -> None:
+        """Hands the pickled result to whoever waits, if anyone still does."""
+        if self.future.set_running_or_notify_cancel():
+            try:
+                value = pickle.loads(result)
+            except Exception as error:
+                self.future.set_exception(JobFailed(f"{type(error).__name__}: {error}"))
+            else:
+                self.future.set_result(value)
+
+    def fail(self, error: PoolError) -> None:
+        """Hands an error to whoever waits, if anyone still does."""
+        if self.future.set_running_or_notify_cancel():
+            self.future.set_exception(error)
+
+    def cancel(self) -> None:
+        """Tells whoever waits that there will be no result."""
+        self.future.cancel()
+        self.future.set_running_or_notify_cancel()

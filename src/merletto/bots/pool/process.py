@@ -1,0 +1,134 @@
+"""A worker process: the pool's side of it, and its own side, which does one job after another."""
+
+import os
+import pickle
+import signal
+from ctypes import c_int64
+from dataclasses import dataclass
+from math import inf
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
+from threading import Thread
+from time import monotonic
+from typing import Final
+
+from merletto.bots.pool.job import Job
+
+_GRACE: Final = 0.05
+"""Seconds after its deadline at which a worker that has not answered is killed."""
+
+_LET_GO: Final = 0.5
+"""Seconds that a cancelled job may go on before its worker is killed."""
+
+_LONGEST_START: Final = 60.0
+"""Seconds in which a process must be there, and have done its warm-ups."""
+
+_LONGEST_FAULT: Final = 200
+
+context = get_context("spawn")
+
+
+@dataclass(frozen=True)
+class Envelope:
+    """What travels between pool and worker: a job's number with its call, then with its result.
+
+    `until` is when the job is to stop; `fault` is set instead of a result when the call failed.
+    """
+
+    number: int
+    contents: bytes = b""
+    until: float = 0.0
+    fault: str | None = None
+
+
+class WorkerProcess:
+    """A worker as the pool knows it.
+
+    `owed` counts the envelopes that nobody waits for: that it is there, and its warm-ups. `limit` is the
+    moment at which it is given up.
+    """
+
+    def __init__(self) -> None:
+        self.connection, theirs = context.Pipe()
+        self.stopped = context.RawValue(c_int64, 0)
+        self.process = context.Process(target=serve, args=(theirs, self.stopped))
+        self.process.start()
+        theirs.close()
+        self.job: Job | None = None
+        self.owed = 1
+        self.begun = False
+        self.limit = monotonic() + _LONGEST_START
+
+    @property
+    def idle(self) -> bool:
+        """Whether it waits for a job."""
+        return self.job is None and not self.owed
+
+    def take(self, job: Job) -> None:
+        """Begins the job."""
+        self.connection.send(Envelope(job.number, job.call, job.until))
+        if job.warm_up:
+            self.owed += 1
+            self.rest()
+        else:
+            self.job = job
+            self.limit = job.deadline + _GRACE
+
+    def let_go(self) -> None:
+        """Ends the job: nobody waits for it."""
+        if self.job is not None:
+            self.stopped.value = self.job.number
+            self.limit = min(self.limit, monotonic() + _LET_GO)
+
+    def rest(self) -> None:
+        """Sets the limit of a worker without a job."""
+        if self.job is None:
+            self.limit = monotonic() + _LONGEST_START if self.owed else inf
+
+    def dismiss(self, ended: bool = False) -> int | None:
+        """Ends the process, whatever it does; its exit code, when it had `ended` by itself."""
+        if ended:
+            self.process.join(_LET_GO)
+        code = self.process.exitcode
+        self.connection.close()
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+        return code
+
+
+def serve(connection: Connection, stopped: c_int64) -> None:
+    """The life of a worker: says that it is there, then does jobs until nobody sends any more.
+
+    `stopped` is shared with the pool and holds the number of the job that is to stop.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with_parent, daemon=True).start()
+    try:
+        connection.send(Envelope(0))
+        while True:
+            connection.send(_done(connection.recv(), stopped))
+    except (EOFError, OSError):
+        return
+
+
+def _done(envelope: Envelope, stopped: c_int64) -> Envelope:
+    """The result of the call; a call that fails is told of, not raised."""
+
+    def stop() -> bool:
+        return stopped.value == envelope.number or monotonic() >= envelope.until
+
+    try:
+        work, arguments = pickle.loads(envelope.contents)
+        return Envelope(envelope.number, pickle.dumps(work(stop, *arguments)))
+    except Exception as error:
+        fault = " ".join(f"{type(error).__name__}: {error}".split())
+        return Envelope(envelope.number, fault=fault[:_LONGEST_FAULT])
+
+
+def _leave_with_parent() -> None:
+    """Ends the process when the one that started it is gone, however long a job takes."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

@@ -1,0 +1,82 @@
+"""What the end of a playout is worth to each seat: exact when the game is over, else the guide's outlook."""
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.kernel.state import OVER, State
+from merletto.search.guide import Guide
+from merletto.search.habits import MARGIN, PLACE, POINTS, Habits
+from merletto.search.search import by_place
+
+_VICTORY: Final = 1.0
+"""The points of margin by which a win counts more than a defeat, so that tie-breaks decide between equals."""
+
+
+def logistic(x: float) -> float:
+    """From 0 to 1, a half at 0."""
+    if x < -30.0:
+        return 0.0
+    return 1.0 / (1.0 + exp(-x))
+
+
+class Judge:
+    """The evaluation of a guided search. After `judge` its lists hold, for each seat of the table judged:
+
+    `outlook` the points at the end, `wins` the chance to win, `result` what the seat aims at, from 0 to 1.
+    """
+
+    __slots__ = ("_expected", "_guide", "_habits", "_places", "_points", "outlook", "result", "wins")
+
+    def __init__(self, first: State, guide: Guide, habits: Habits) -> None:
+        seats = first.seats
+        self._guide = guide
+        self._habits = habits
+        self._points: vec[i64] = vec[i64]([0] * seats)
+        self._places: vec[i64] = vec[i64]([0] * seats)
+        self.outlook: vec[float] = vec[float]([0.0] * seats)
+        self.result: vec[float] = vec[float]([0.0] * seats)
+        self.wins: vec[float] = vec[float]([0.0] * seats)
+        guide.fill_outlook(first, self.outlook)
+        self._expected: vec[float] = vec[float]([0.0] * seats)
+        for seat in range(seats):
+            self._expected[seat] = self._aimed(seat)
+
+    def judge(self, state: State) -> None:
+        """Fills the lists: exactly at the end, by the guide's outlook before."""
+        seats = state.seats
+        over = state.actor == OVER
+        if over:
+            state.fill_standing(self._points, self._places)
+            for seat in range(seats):
+                self.outlook[seat] = float(self._points[seat])
+        else:
+            self._guide.fill_outlook(state, self.outlook)
+        # The logistic curve comes closest to the normal one when its argument is stretched by 1.2 or so.
+        stretch = 0.0 if over else 1.2 / self._guide.spread(state)
+        for seat in range(seats):
+            if over:
+                self.wins[seat] = by_place(self._places, seat)
+            else:
+                self.wins[seat] = logistic(self.standing(seat) * stretch)
+            if self._habits.aim == PLACE:
+                self.result[seat] = self.wins[seat]
+            else:
+                ahead = self._aimed(seat) - self._expected[seat]
+                if self._habits.aim == MARGIN:
+                    ahead += _VICTORY * (self.wins[seat] - 0.5)
+                self.result[seat] = logistic(ahead / self._habits.yardstick)
+
+    def standing(self, seat: i64) -> float:
+        """The seat's points above the best other's; alone, its points."""
+        outlook = self.outlook
+        best_other = -1.0e9
+        for other in range(i64(len(outlook))):
+            if other != seat and outlook[other] > best_other:
+                best_other = outlook[other]
+        return outlook[seat] if len(outlook) == 1 else outlook[seat] - best_other
+
+    def _aimed(self, seat: i64) -> float:
+        return self.outlook[seat] if self._habits.aim == POINTS else self.standing(seat)
