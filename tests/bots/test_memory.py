@@ -1,4 +1,4 @@
-"""Memory: whoever watched knows all hands of Walking in Burano (W3.4) and all sold piles of Burano (B16.1)."""
+"""Memory: whoever watched knows all hands of Walking in Burano (W3.4), all sold piles of Burano (B16.1)."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
