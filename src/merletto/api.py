@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from merletto.games.burano.game import Burano
 from merletto.kernel import match as _match
 from merletto.kernel import record as _record
 from merletto.kernel.errors import OptionError, RecordError
-from merletto.kernel.match import Oracle
-from merletto.kernel.move import Move
+from merletto.kernel.luck import Script
 from merletto.kernel.replay import check_versions, replay
-from merletto.registry import KINDS, Components
+from merletto.registry import KINDS, Components, Kind
 
 COMPILED: Final = not (_match.__file__ or "").endswith(".py")
 """Whether the engine runs as machine code, or as plain Python."""
@@ -24,20 +22,6 @@ GAMES: Final = tuple(KINDS)
 
 class Match(_match.Match):
     """A game being played; see `merletto.new`. Saves itself as a record."""
-
-    def suggest_lace(self, seat: int) -> list[Move]:
-        """Burano: the payments that bring the seat most points at lace scoring; never played by itself."""
-        if not isinstance(self.game, Burano):
-            raise OptionError(f"there is no lace to pay in {self.game.name}")
-        if not 0 <= seat < self.game.seats:
-            raise OptionError(f"there is no seat {seat}: seats count from 0 to {self.game.seats - 1}")
-        return [Move(self.game, code) for code in self.game.suggest_lace(self.state, seat)]
-
-    def lace_points(self, seat: int) -> int:
-        """Burano: what lace scoring still brings the seat if it follows the suggestion."""
-        if not isinstance(self.game, Burano):
-            raise OptionError(f"there is no lace to pay in {self.game.name}")
-        return self.game.lace_points(self.state, seat)
 
     def record(self) -> str:
         """The game so far as a record's text."""
@@ -60,11 +44,14 @@ def new(
     *,
     seed: int | None = None,
     names: Sequence[str] | None = None,
-    chance: Sequence[str] | Oracle | None = None,
+    chance: Script = None,
     components: Components = None,
     **options: object,
 ) -> Match:
-    """Sets up a game: `new("walking", seats=4, seed=7)`. Without a seed one is drawn."""
+    """Sets up a game: `new("walking", seats=4, seed=7)`. Without a seed one is drawn.
+
+    `edition="polish"` plays by a rulebook, `rulings={"B8.9": "later"}` changes single disputed clauses.
+    """
     if game not in KINDS:
         raise OptionError(f"there is no game {game!r}, only {', '.join(GAMES)}")
     if seed is None:
@@ -73,23 +60,38 @@ def new(
 
 
 def from_record(text: str, components: Components = None) -> Match:
-    """The match that a record's text tells of, replayed and verified to the end; or RecordError."""
+    """The match that a record's text tells of, replayed and verified to the end; or RecordError.
+
+    Without `components` it is played with the shipped set that the record names.
+    """
     record = _record.parse(text)
     name = record.header("game")
     if name not in KINDS:
         raise record.refusal("game", f"the record is of a game {name!r}, here is only {', '.join(GAMES)}")
     kind = KINDS[name]
-    check_versions(record, kind.rules)
+    rules = check_versions(record, kind.reads)
+    if components is None:
+        components = _shipped_set(record, kind)
     seats = record.number("seats")
     try:
         kind.check_seats(seats)
     except OptionError as error:
         raise record.refusal("seats", str(error)) from None
     try:
-        game = kind.set_up(seats, kind.parse_options(record.options()), components, record.number("seed"))
+        options = kind.parse_options(record.options())
+        game = kind.set_up(seats, options, components, record.number("seed"), rules)
     except OptionError as error:
         raise record.refusal("options", str(error)) from None
     return replay(record, game, Match)
+
+
+def _shipped_set(record: _record.Record, kind: Kind) -> str:
+    """The id of the set that the record names; refuses one that is not shipped."""
+    named = record.header("components")
+    if named not in kind.shipped():
+        ours = " and ".join([repr(id) for id in kind.shipped()])
+        raise record.refusal("components", f"the record is of components {named!r}, here is {ours}")
+    return named
 
 
 def load(path: str | os.PathLike[str], components: Components = None) -> Match:

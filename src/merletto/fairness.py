@@ -8,7 +8,6 @@ from typing import Final
 
 from merletto.api import Match, from_record
 from merletto.kernel.errors import MerlettoError
-from merletto.kernel.state import CHANCE
 
 _COMMITMENT: Final = re.compile(r"^# commitment: ([0-9a-f]{64})$", re.MULTILINE)
 _SALT: Final = re.compile(r"^# salt: ([0-9a-f]{64})$", re.MULTILINE)
@@ -58,7 +57,7 @@ def verify(text: str, noted: str | None = None, components: Path | None = None) 
     found = _GIVEN.search(text)
     given = int(found[1]) if found else 0
     _check_draws(match, given)
-    return Proof(told, match.seed, match.ply, len(_draws(match)), given)
+    return Proof(told, match.seed, match.ply, len(match.draws()), given)
 
 
 def _check_draws(match: Match, given: int) -> None:
@@ -66,20 +65,13 @@ def _check_draws(match: Match, given: int) -> None:
 
     They are compared before each move: after another draw it might not be legal any more.
     """
-    draws = _draws(match)
+    draws = match.draws()
     again = Match(match.game, match.seed, match.names, draws[:given])
-    _compare(draws, _draws(again))
-    for line in match.lines:
-        for code in [] if line.actor == CHANCE else line.codes:
-            again.play(code, line.actor)
-            _compare(draws, _draws(again))
+    for _ in again.follow(match.moves()):
+        _compare(draws, again.draws())
 
 
 def _compare(draws: list[str], seeds: list[str]) -> None:
     for number, (drawn, seeded) in enumerate(zip(draws, seeds, strict=False), 1):
         if drawn != seeded:
             raise ProofError(f"draw {number} was {drawn}, but the seed decides {seeded}")
-
-
-def _draws(match: Match) -> list[str]:
-    return [match.game.draw_text(code) for line in match.lines if line.actor == CHANCE for code in line.codes]

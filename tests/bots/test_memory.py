@@ -7,6 +7,7 @@ import pytest
 
 import merletto
 from merletto import Event
+from merletto.bots.bot import View
 from merletto.bots.memory import recall
 from merletto.kernel.generator import Generator
 from merletto.kernel.viewer import FINISHED
@@ -30,7 +31,7 @@ def step(match: merletto.Match, told: Told, generator: Generator) -> None:
     told.extend(match.play(keen(match.state, legal, generator)))
 
 
-def remembered(match: merletto.Match, viewer: int | str, told: Iterable[Event]) -> dict[str, object]:
+def remembered(match: merletto.Match, viewer: int | str, told: Iterable[Event]) -> View:
     """The view of one who watched all this."""
     return recall(match.view(viewer), [event.seen_by(viewer) for event in told])
 

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 import merletto
+from merletto.cli.manner import load
 from merletto.cli.walking.totals import COLUMN_WORDS, colour_of, icons_words, totals
+from merletto.games.burano.components import shipped_sets
 from merletto.games.walking.components import Card, load_set
 from tests.cli.running import Runner
 
@@ -86,7 +88,7 @@ def test_check_knows_which_game_a_set_is_for(run: Runner, own_boards: Path) -> N
     text = (
         own_boards.read_text("utf-8")
         .replace('"pink coin"', '"pink cat"')
-        .replace("version = 1", "version = 'one'")
+        .replace("version = 2", "version = 'two'")
     )
     own_boards.write_text(text, "utf-8")
     outcome = run("components", "check", own_boards)
@@ -97,18 +99,50 @@ def test_check_knows_which_game_a_set_is_for(run: Runner, own_boards: Path) -> N
 @pytest.mark.parametrize("which", ["burano", "burano-island"])
 def test_show_knows_burano(run: Runner, which: str) -> None:
     out = run("components", "show", which).out
-    for words in ("West-A", "g  G  g  y  w  w  W", "blocks of roofs", "sea_bream"):
+    for words in ("West-A", "g  b  B  o  o  Y  y", "blocks of roofs", "sea_bream"):
         assert words in out
     assert "palazzo" not in out
     assert "palazzo" in run("components", "show", which, "--cards").out
 
 
+def test_show_knows_every_version_that_is_shipped(run: Runner) -> None:
+    assert "ring piece 1: yellow coin, blue fountain, pink coin" in run("components", "show", "burano").out
+    for id in shipped_sets():
+        for which in (id, id.partition(" ")[0]):
+            assert run("components", "show", which).out.splitlines()[0].endswith(f"({id})")
+    first = run("components", "show", "burano-island/1").out
+    assert "ring piece 1: pink coin, blue fountain, yellow coin" in first
+    refusal = run("components", "show", "burano-island/9").refusal()
+    assert all(id in refusal for id in shipped_sets())
+
+
+def test_list_tells_every_version_the_latest_first(run: Runner) -> None:
+    lines = [line for line in run("components", "list").out.splitlines() if ": burano-" in line]
+    latest, first = reversed(shipped_sets())
+    assert [line.partition(";")[0] for line in lines] == [
+        f"walking: {load_set().id}",
+        f"burano: {latest}",
+        f"burano, earlier: {first}",
+    ]
+
+
+def test_a_game_of_an_earlier_version_goes_on_with_it(run: Runner) -> None:
+    """The record names its set, so nobody has to."""
+    match = merletto.new("burano", 2, seed=1, components="burano-island/1")
+    match.save("game.record")
+    run("play", "--load", "game.record", "--save", "on.record", typed=["1"])
+    assert "components: burano-island/1 c62f7469" in Path("on.record").read_text("utf-8")
+    assert "components burano-island/1 c62f7469" in " ".join(run("replay", "on.record").out.split())
+    manner, loaded = load(Path("on.record"), None)
+    assert manner.new(2, 1, None, {}).game.components == loaded.game.components == "burano-island/1 c62f7469"
+
+
 def test_show_takes_burano_from_a_file_and_as_markdown(run: Runner, own_boards: Path) -> None:
     out = run("components", "show", own_boards, "--markdown").out
-    assert out.startswith("# Burano's boards and tiles, reconstructed\n\nComponent set `mine/1 ")
+    assert out.startswith("# Burano's boards and tiles, reconstructed\n\nComponent set `mine/2 ")
     for words in (
         "| the sea | reconstructed |",
-        ".oOybB.",
+        "gGg.oOy",
         "| islands | 4 | 4 |",
         "| palazzo | finally 9 points |",
     ):
@@ -117,7 +151,7 @@ def test_show_takes_burano_from_a_file_and_as_markdown(run: Runner, own_boards: 
 
 def test_a_game_of_burano_is_played_on_ones_own_boards(run: Runner, own_boards: Path) -> None:
     run("play", "burano", "--components", own_boards, "--save", "game.record", typed=["1"])
-    assert "components: mine/1 " in Path("game.record").read_text("utf-8")
+    assert "components: mine/2 " in Path("game.record").read_text("utf-8")
     assert run("play", "--load", "game.record", "--components", own_boards).code == 0
     assert run("play", "walking", "--components", own_boards).refusal()
 

@@ -221,7 +221,10 @@ def _answer(run: Runner, typed: str) -> str:
         ("0", "'0' is not a move: the moves are numbered from 1 to 15."),
         ("frobnicate", "'frobnicate' is neither a move nor a command; help lists what can be typed."),
         ("undoo", "'undoo' is neither a move nor a command; did you mean undo?"),
-        ("lay zz f", "'lay zz f' is not a move: 'zz' is no card: R2b is red, level 2, the second of four."),
+        (
+            "lay zz f",
+            "'lay zz f' is not a move: cards are a colour, a level and a letter, as in R2b, not 'zz'.",
+        ),
         ("undo", "nothing has been played yet"),
         ("? W99", "the rulebook has no W99; near it: W1, W2, W3, W4, W5, W6, W7, W8, W9, W10, W11, WX"),
         ("? gondola", "The rulebook does not speak of 'gondola'."),

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import merletto
+from merletto.burano import best_payment
 from tests.cli.running import Runner
 
 ALWAYS_FIRST = ["1"] * 400
@@ -136,7 +137,7 @@ def paying(run: Runner) -> Path:
     """A saved game in which the first seat is about to pay lace workers."""
     match = merletto.new("burano", 2, seed=3, names=["Anna", "Bruno"])
     turn = 0
-    while not (match.to_move == 0 and match.suggest_lace(0) and _task(match) == "lace_scoring"):
+    while not (match.to_move == 0 and best_payment(match, 0) and _task(match) == "lace_scoring"):
         legal = match.legal()
         lace = [move for move in legal if str(move).startswith(("lace", "build", "pick"))]
         turn += 1
@@ -153,7 +154,7 @@ def _task(match: merletto.Match) -> object:
 @pytest.mark.parametrize("word", ["accept", "suggest!"])
 def test_a_suggestion_is_shown_and_played_only_when_accepted(run: Runner, paying: Path, word: str) -> None:
     match = merletto.load(paying)
-    moves = [str(move) for move in match.suggest_lace(0)]
+    moves = [str(move) for move in best_payment(match, 0)]
     out = run("play", "--load", paying, typed=["suggest", "save shown.record"]).out
     assert f"{', '.join(moves)}: " in " ".join(out.split())
     assert merletto.load("shown.record").record() == match.record()

@@ -6,9 +6,9 @@ import pytest
 
 import merletto
 from merletto import IllegalMove
-from merletto.games.burano.clauses import FIRST
 from merletto.games.burano.clauses import REASONS as BURANO
 from merletto.games.burano.moves import MOVES as BURANO_MOVES
+from merletto.games.burano.rules import TASKS as BURANO_TASKS
 from merletto.games.walking.clauses import REASONS as WALKING
 from merletto.games.walking.moves import MOVES as WALKING_MOVES
 from merletto.kernel.clause import Clause
@@ -17,7 +17,7 @@ from tests.kernel.playing import play_on
 
 CLAUSES: dict[str, list[Clause]] = {
     "walking": list(WALKING.values()),
-    "burano": [*BURANO.values(), *FIRST.values()],
+    "burano": [*BURANO.values(), *[task.first for task in BURANO_TASKS if task.first is not None]],
 }
 """All clauses by which each game refuses a move."""
 
@@ -50,10 +50,12 @@ def test_a_case_is_part_of_the_key_alone() -> None:
 
 
 def test_a_refusal_carries_clause_key_and_reason() -> None:
-    error = IllegalMove("lay R1a e", Clause("W4.1", "no coins", "coins"), ["done"])
+    match = merletto.new("walking", 2, seed=1)
+    move, near = match.parse("lay R1a e"), match.parse("done")
+    error = IllegalMove(move, Clause("W4.1", "no coins", "coins"), [near])
+    assert (error.move, error.nearest) == (move, [near])
     assert (error.clause, error.key, error.reason) == ("W4.1", "W4.1.coins", "no coins")
-    assert "W4.1: no coins" in str(error)
-    assert "coins.coins" not in str(error)
+    assert str(error) == "'lay R1a e' is not legal. W4.1: no coins. Legal and near: done."
 
 
 @pytest.mark.parametrize(("game", "seats", "seed"), [("walking", 1, 1), ("walking", 4, 2), ("burano", 3, 3)])

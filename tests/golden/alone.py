@@ -135,7 +135,7 @@ def walk_alone(street: Street, turns: list[Turn], seed: int, name: str) -> Match
         return next(code for code in possible if CARD_CODES.index(code) not in wanted)
 
     match = Match(merletto.new("walking", 1, seed=seed).game, seed, [name], deal)
-    guests = [CHARACTER_NAMES[guest] for guest in street.guests]
+    guests: list[str] = [CHARACTER_NAMES[guest] for guest in street.guests]
     waiting = guests.copy()
     for turn in turns:
         turn_number += 1

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import merletto
 from merletto import Event, Match
-from merletto.games.burano.components import load_set
 from merletto.games.burano.names import (
     CARD_NAMES,
     COLOUR_NAMES,
@@ -75,8 +74,6 @@ REQUIRED = {
 }
 """What the golden games of Burano must contain, all of them together."""
 
-SET = load_set()
-
 
 class Watch:
     """Looks at a game as it is played, move by move."""
@@ -120,7 +117,7 @@ def _held(table: BuranoTable, seat: int) -> set[str]:
 
 
 def _fish_sold(table: BuranoTable, seat: int, card: int) -> bool:
-    kinds = SET.parts.card_fish[card]
+    kinds = table.parts.card_fish[card]
     return any(table.owners[seat].sold >> 6 * kind & 63 for kind in range(8) if kinds >> kind & 1)
 
 
@@ -136,7 +133,7 @@ def _by_move(table: BuranoTable, move: str) -> set[str]:
     held = _held(table, table.seat)
     if words[0] == "sail":
         here, there = int(owner.boat), PLACE_NAMES.index(words[1])
-        if not SET.parts.routes[here] >> there & 1:
+        if not table.parts.routes[here] >> there & 1:
             assert "boatyard" in held
             return {"boatyard: two spaces sailed"}
     if words[0] == "send":
@@ -151,9 +148,9 @@ def _by_move(table: BuranoTable, move: str) -> set[str]:
 def _fitting(table: BuranoTable, words: list[str], held: set[str]) -> set[str]:
     """B13.2: the wild cards without which the tile would not lie so."""
     tile = table.owners[table.seat].roofs[int(words[1]) - 1]
-    blocks = [int(SET.parts.tile_first[tile]), int(SET.parts.tile_second[tile])]
-    square = (int(words[2][1:]) - 1) * SET.columns + ord(words[2][0]) - ord("a")
-    step = SET.columns if words[3] == "down" else 1
+    blocks = [int(table.parts.tile_first[tile]), int(table.parts.tile_second[tile])]
+    square = (int(words[2][1:]) - 1) * table.parts.columns + ord(words[2][0]) - ord("a")
+    step = table.parts.columns if words[3] == "down" else 1
     if words[-1] == "turned":
         blocks.reverse()
     found = set()
@@ -200,7 +197,7 @@ def _by_event(table: BuranoTable, after: BuranoTable, told: dict[str, object]) -
 
 
 def _built(after: BuranoTable, code: str) -> set[str]:
-    square = (int(code[1:]) - 1) * SET.columns + ord(code[0]) - ord("a")
+    square = (int(code[1:]) - 1) * after.parts.columns + ord(code[0]) - ord("a")
     return {"third-floor house"} if after.island.tower[square] >> 12 & 7 else set()
 
 
@@ -227,10 +224,10 @@ def _workers(table: BuranoTable, told: dict[str, object], name: str) -> set[str]
 def _scored(table: BuranoTable, told: dict[str, object]) -> set[str]:
     found = {f"points from {told['source']}"} if told["points"] else set()
     if told["source"] == "roofs" and told["points"]:
-        found.add(f"roof {KIND_NAMES[table.pending[0] // 12]} scores")
+        found.add(f"roof {KIND_NAMES[table.tile_laid // 12]} scores")
     if told["source"] == "roof_cards":
-        tile = table.pending[0]
-        blocks = {COLOUR_NAMES[SET.parts.tile_first[tile]], COLOUR_NAMES[SET.parts.tile_second[tile]]}
+        tile = table.tile_laid
+        blocks = {COLOUR_NAMES[table.parts.tile_first[tile]], COLOUR_NAMES[table.parts.tile_second[tile]]}
         for card in _held(table, table.seat) & set(ROOF_POINT_CARDS):
             if blocks & set(ROOF_POINT_CARDS[card].split()):
                 found.add(f"{card} scores")
@@ -268,7 +265,7 @@ def _final_cards(match: Match) -> set[str]:
                 brought[card] = 2 * sum(colour in colours.split() for colour in _lace_of(table, seat))
         for n, card in enumerate(("fishmarket", "smokehouse")):
             if card in held:
-                kinds = [kind for kind in range(8) if SET.parts.card_fish[n] >> kind & 1]
+                kinds = [kind for kind in range(8) if table.parts.card_fish[n] >> kind & 1]
                 brought[card] = 2 * sum(table.owners[seat].sold >> 6 * kind & 63 for kind in kinds)
         assert brought.total() == score["final_cards"]
         found |= {f"{card} scores" for card in +brought}
@@ -301,8 +298,9 @@ def _set_up(record: Record) -> set[str]:
     found = {f"{record.headers['seats']} seats", f"chance {record.headers['chance']}"}
     options = dict(word.split("=") for word in record.headers["options"].split())
     found.add("start drawn" if options["start"] == "drawn" else "option start named")
-    printed = merletto.new("burano", int(record.headers["seats"]), seed=0).game.options["layout"]
-    return found if options["layout"] == printed else found | {"option layout given"}
+    seats, components = int(record.headers["seats"]), record.headers["components"]
+    printed = merletto.new("burano", seats, seed=0, components=components).game
+    return found if options["layout"] == printed.options["layout"] else found | {"option layout given"}
 
 
 def replayed(text: str) -> Iterator[tuple[Match, str, bool]]:

@@ -1,6 +1,7 @@
 """Players for the golden games of Burano: none of them clever, but together they do all that can be done."""
 
 from merletto import Match, Move
+from merletto.games.burano import moves
 from merletto.games.burano.counts import shared
 from merletto.games.burano.fishing import arrows
 from merletto.games.burano.moves import (
@@ -17,7 +18,6 @@ from merletto.games.burano.moves import (
     SAIL,
     SELL,
     SHIPS,
-    SQUARES,
     STOP,
     SWAP,
     TAKE_CUBE,
@@ -65,11 +65,13 @@ def trader(match: Match, luck: Generator) -> Move:
     if _between(legal, SELL, LACE):
         return _sale(legal, counts, luck)
     if _between(legal, CATCH, BLIND):
-        return max(_between(legal, CATCH, BLIND), key=lambda move: counts[move.code - CATCH])
+        return max(_between(legal, CATCH, BLIND), key=lambda move: counts[moves.catch_fish(move.code)])
     if _between(legal, SAIL, SWAP):
         wants_port = sum(counts) >= 8
         sailing = [
-            move for move in _between(legal, SAIL, SWAP) if (move.code - SAIL >= ISLANDS) == wants_port
+            move
+            for move in _between(legal, SAIL, SWAP)
+            if (moves.sail_place(move.code) >= ISLANDS) == wants_port
         ]
         if sailing:
             return _one(sailing, luck)
@@ -81,7 +83,7 @@ def _sale(legal: list[Move], counts: list[int], luck: Generator) -> Move:
     sales = _between(legal, SELL, LACE)
 
     def cards(move: Move) -> int:
-        ship, kind = divmod(move.code - SELL, FISH)
+        ship, kind = moves.sell_ship(move.code), moves.sell_fish(move.code)
         lot = _LOTS[ship]
         if ship == 1:
             return min(counts[kind], 4) * 2
@@ -97,8 +99,8 @@ def _between(legal: list[Move], first: int, end: int) -> list[Move]:
     return [move for move in legal if first <= move.code < end]
 
 
-def _one(moves: list[Move], luck: Generator) -> Move:
-    return moves[luck.below(len(moves))]
+def _one(legal: list[Move], luck: Generator) -> Move:
+    return legal[luck.below(len(legal))]
 
 
 def fisher(match: Match, luck: Generator) -> Move:
@@ -108,19 +110,21 @@ def fisher(match: Match, luck: Generator) -> Move:
     legal = match.legal()
     task = table.task()
     if task == FISHING:
-        islands = [move for move in _between(legal, SAIL, SWAP) if move.code - SAIL < ISLANDS]
+        islands = [move for move in _between(legal, SAIL, SWAP) if moves.sail_place(move.code) < ISLANDS]
         swaps = _between(legal, SWAP, CATCH)
         if islands:
             pointed = arrows(table, table.mover())
-            return max(islands, key=lambda move: int(shared(pointed, table.docks[move.code - SAIL])))
+            return max(
+                islands, key=lambda move: int(shared(pointed, table.docks[moves.sail_place(move.code)]))
+            )
         return _one(swaps, luck) if swaps else legal[0]
     if task == TURN:
         fishing = [colour for colour in range(COLOURS) if table.markers[colour] == FISH_ACTION]
-        builds = [move for move in _between(legal, BUILD, ROOF) if (move.code - BUILD) // SQUARES in fishing]
+        builds = [move for move in _between(legal, BUILD, ROOF) if moves.build_colour(move.code) in fishing]
         picks = [
             move
             for move in _between(legal, PICK, BUILD)
-            if table.mover().pyramid[move.code - PICK] in fishing
+            if table.mover().pyramid[moves.pick_place(move.code)] in fishing
         ]
         wanted = builds or picks or _between(legal, ROOF, COIN) or _between(legal, BUILD, ROOF)
         wanted = wanted or _between(legal, PICK, BUILD)

@@ -1,6 +1,6 @@
 """What a recorded game contains, found by replaying it move by move."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import cast
 
 import merletto
@@ -10,7 +10,7 @@ from merletto.games.walking.solo import band
 from merletto.kernel.record import Record, parse
 from merletto.kernel.state import CHANCE
 
-Shown = dict[str, object]
+Shown = Mapping[str, object]
 
 MOVE_KINDS = ("draft", "lay", "done", "take", "return", "remove")
 CHARACTERS = (

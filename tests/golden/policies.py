@@ -33,14 +33,17 @@ def idle(match: Match, luck: Generator) -> Move:
 
 def reckless(match: Match, luck: Generator) -> Move:
     """Builds whatever it can, the dearest in permits first."""
-    street = cast(WalkingTable, match.state).mover().street
+    table = cast(WalkingTable, match.state)
+    street, readings = table.mover().street, table.readings
     lays = [move for move in match.legal() if LAY <= move.code < DONE]
     if not lays:
         return at_random(match, luck)
-    return max(
-        lays,
-        key=lambda move: int(street.permits_for((move.code - LAY) // PLACES, (move.code - LAY) % PLACES)),
-    )
+
+    def permits(move: Move) -> int:
+        card, place = divmod(move.code - LAY, PLACES)
+        return int(street.permits_for(card, place, readings))
+
+    return max(lays, key=permits)
 
 
 def hoarder(match: Match, luck: Generator) -> Move:

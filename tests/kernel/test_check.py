@@ -84,7 +84,7 @@ def test_what_is_no_move_is_refused_with_what_is_spelled_like_it() -> None:
     match = merletto.new("walking", 2, seed=7)
     with pytest.raises(NotationError) as error:
         match.check("drft 1 I")
-    assert "draft 1 I" in error.value.nearest
+    assert "draft 1 I" in [str(move) for move in error.value.nearest]
     with pytest.raises(NotationError):
         match.check({"kind": "castle"})
     with pytest.raises(NotationError):

@@ -38,6 +38,8 @@ def test_the_text_of_an_event_keeps_its_secret() -> None:
     event = Event("drew", 1, {"from": "sea"}, {"fish": "tuna"})
     assert repr(event) == "<drew seat=1 from=sea>"
     assert repr(Event("dealt", None, {"card": "R1a"})) == "<dealt card=R1a>"
+    assert repr(Event("stacked", 1, {}, {"colour": "red"})) == "<stacked seat=1>"
+    assert repr(Event("ended", None, {})) == "<ended>"
 
 
 def test_what_a_viewer_is_shown_is_its_own() -> None:

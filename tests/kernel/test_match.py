@@ -1,6 +1,7 @@
 """The one loop: legal moves, playing in four spellings, refusals, undo, names, seeds, scripted chance."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -24,16 +25,6 @@ from tests.kernel.playing import play_on, played, walk
 
 def new(seats: int = 2, seed: int = 7) -> Match:
     return merletto.new("walking", seats, seed=seed)
-
-
-def draws_of(match: Match) -> list[str]:
-    """All draws of a match so far, in notation."""
-    return [match.game.draw_text(code) for line in match.lines if line.actor == CHANCE for code in line.codes]
-
-
-def moves_of(match: Match) -> list[str]:
-    """All moves of a match so far, in notation."""
-    return [match.game.move_text(code) for line in match.lines if line.actor != CHANCE for code in line.codes]
 
 
 # Playing
@@ -150,12 +141,12 @@ def test_an_illegal_move_names_clause_reason_and_nearest() -> None:
     error = refused.value
     assert error.clause == "W3.2"
     assert "middle" in error.reason
-    assert error.move == "draft 1 II"
-    legal = [str(move) for move in match.legal()]
+    assert isinstance(error.move, Move)
+    assert str(error.move) == "draft 1 II"
     assert 0 < len(error.nearest) <= 3
-    assert all(text in legal for text in error.nearest)
-    assert all(text.startswith("draft 1 ") for text in error.nearest)
-    for part in ("W3.2", error.reason, error.nearest[0]):
+    assert all(move in match.legal() for move in error.nearest)
+    assert all((move.kind, move["column"]) == ("draft", 1) for move in error.nearest)
+    for part in ("'draft 1 II'", "W3.2", error.reason, str(error.nearest[0])):
         assert part in str(error)
 
 
@@ -196,11 +187,11 @@ def test_nonsense_is_refused_as_no_move(nonsense: str | int | dict[str, object])
 
 def test_a_slip_of_the_fingers_is_answered_with_what_was_meant() -> None:
     match = new()
-    meant = str(match.legal()[0])
+    meant = match.legal()[0]
     with pytest.raises(NotationError) as refused:
-        match.play(meant.replace("draft", "draf"))
+        match.play(str(meant).replace("draft", "draf"))
     assert meant in refused.value.nearest
-    assert meant in str(refused.value)
+    assert str(meant) in str(refused.value)
 
 
 def test_a_refused_move_changes_nothing() -> None:
@@ -303,7 +294,7 @@ def test_undo_does_not_touch_luck() -> None:
     """Undoing and replaying every move that may be undone gives the same draws as never undoing."""
     straight, turned = new(3, 5), new(3, 5)
     for _ in walk(straight, Generator(5)):
-        move = moves_of(straight)[-1]
+        move = straight.moves()[-1][1]
         turned.play(move)
         if turned.can_undo():
             turned.undo()
@@ -368,10 +359,41 @@ def test_an_unknown_game_and_unknown_options_are_refused_by_name() -> None:
         merletto.new("walking", 2, gravity=False)
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "clause"),
+    [
+        ("walking", 5, {}, "W2.1"),
+        ("walking", 1, {"easier": True}, "W2.3"),
+        ("walking", 2, {"start": 2}, "W2.5"),
+        ("walking", 1, {"windows": False}, "W11.3"),
+        ("burano", 1, {}, "B2.2"),
+        ("burano", 2, {"start": -1}, "B2.10"),
+        ("burano", 2, {"layout": "p/b"}, "B2.2"),
+    ],
+)
+def test_a_set_up_that_the_rules_refuse_names_its_clause(
+    game: str, seats: int, options: dict[str, object], clause: str
+) -> None:
+    setting: dict[str, Any] = options
+    with pytest.raises(OptionError) as refused:
+        merletto.new(game, seats, seed=1, **setting)
+    assert refused.value.clause == clause
+    assert str(refused.value).endswith(f" ({clause})")
+
+
+def test_other_refusals_of_a_set_up_name_none() -> None:
+    with pytest.raises(OptionError) as refused:
+        merletto.new("walking", 2, seed=1, gravity=False)
+    assert refused.value.clause is None
+
+
 def test_a_match_prints_itself() -> None:
     match = new()
     assert str(match).count("\n") > 10
-    assert repr(match) == "<Match walking seats=2 seed=7 ply=0>"
+    assert (
+        repr(match) == f"<Match walking seats=2 seed=7 ply=0 to_move={match.to_move} digest={match.digest()}>"
+    )
+    assert " over digest=" in repr(played(2, 3))
 
 
 # Viewers
@@ -393,7 +415,7 @@ def test_seats_and_spectators_look_always_and_all_once_it_has_finished() -> None
 
 
 def test_chance_can_be_scripted_by_a_list() -> None:
-    script = draws_of(new(2, seed=1))
+    script = new(2, seed=1).draws()
     match = merletto.new("walking", 2, seed=2, chance=script)
     assert match.digest() == new(2, seed=1).digest()
     assert match.digest() != new(2, seed=2).digest()
@@ -401,14 +423,14 @@ def test_chance_can_be_scripted_by_a_list() -> None:
 
 
 def test_a_list_of_the_seeds_own_draws_is_luck_of_the_seed() -> None:
-    match = merletto.new("walking", 2, seed=1, chance=draws_of(new(2, seed=1)))
+    match = merletto.new("walking", 2, seed=1, chance=new(2, seed=1).draws())
     assert match.luck_of_seed
 
 
 def test_a_whole_game_can_be_scripted() -> None:
     told = played(3, 8)
-    match = merletto.new("walking", 3, seed=999, chance=draws_of(told))
-    for move in moves_of(told):
+    match = merletto.new("walking", 3, seed=999, chance=told.draws())
+    for _, move in told.moves():
         match.play(move)
     assert match.over
     assert match.digest() == told.digest()
@@ -417,7 +439,7 @@ def test_a_whole_game_can_be_scripted() -> None:
 def test_after_the_list_the_seed_goes_on() -> None:
     """The generator moves on under the script: after it come the draws that would have come anyway."""
     seeded = new(2, seed=4)
-    first = draws_of(seeded)[:3]
+    first = seeded.draws()[:3]
     match = merletto.new("walking", 2, seed=4, chance=first)
     chooser, same = Generator(0), Generator(0)
     play_on(seeded, chooser)
@@ -426,10 +448,10 @@ def test_after_the_list_the_seed_goes_on() -> None:
 
 
 def test_after_a_list_of_other_draws_the_seed_goes_on_by_ticket() -> None:
-    other = "start 2" if draws_of(new(2, seed=4))[0] == "start 1" else "start 1"
+    other = "start 2" if new(2, seed=4).draws()[0] == "start 1" else "start 1"
     match = merletto.new("walking", 2, seed=4, chance=[other])
-    assert draws_of(match)[0] == other
-    assert draws_of(match)[1:] == draws_of(new(2, seed=4))[1:]
+    assert match.draws()[0] == other
+    assert match.draws()[1:] == new(2, seed=4).draws()[1:]
 
 
 def test_an_empty_list_scripts_nothing() -> None:
@@ -451,7 +473,7 @@ def test_chance_can_be_scripted_by_a_callable_that_is_told_what_is_possible() ->
         f"card of level {level} for column {column}" for level in ("I", "II", "III") for column in (3, 2, 1)
     ]
     assert [len(possible) for _, possible in asked[1:]] == [24, 23, 22] * 3
-    assert draws_of(match) == [possible[-1] for _, possible in asked]
+    assert match.draws() == [possible[-1] for _, possible in asked]
     for _, possible in asked:
         assert len(set(possible)) == len(possible)
 
@@ -474,7 +496,7 @@ def test_a_wrong_answer_of_a_callable_is_refused() -> None:
 
 
 def test_a_card_drawn_already_cannot_be_drawn_again() -> None:
-    script = draws_of(new(2, seed=1))
+    script = new(2, seed=1).draws()
     script[2] = script[1]
     with pytest.raises(ChanceError, match=script[1]):
         merletto.new("walking", 2, seed=1, chance=script)
@@ -483,10 +505,10 @@ def test_a_card_drawn_already_cannot_be_drawn_again() -> None:
 def _to_the_next_draw(match: Match) -> None:
     """Plays the first legal moves until the next one leads to a draw."""
     while True:
-        draws = len(draws_of(match))
+        draws = len(match.draws())
         trial = merletto.from_record(match.record())
         trial.play(trial.legal()[-1])
-        if len(draws_of(trial)) > draws:
+        if len(trial.draws()) > draws:
             return
         match.play(match.legal()[-1])
 

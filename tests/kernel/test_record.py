@@ -82,7 +82,7 @@ def test_a_record_reads_as_text() -> None:
     match.play("done")
     lines = match.record().splitlines()
     assert lines[0] == "merletto record: 1"
-    assert lines[1:3] == ["game: walking", "rules: walking/1"]
+    assert lines[1:3] == ["game: walking", "rules: walking/2"]
     assert "seats: 2" in lines
     assert "options: easier=yes windows=yes start=1 open_hands=no" in lines
     assert "generator: xoshiro128ss/1" in lines
@@ -334,7 +334,7 @@ def test_a_foreign_format_is_refused(version: str) -> None:
     ("key", "value"),
     [
         ("game", "chess"),
-        ("rules", "walking/2"),
+        ("rules", "walking/3"),
         ("rules", "walking/0"),
         ("components", "burano-72/1 00000000"),
         ("components", "another-72/1 00000000"),

@@ -293,7 +293,7 @@ class Ledger:
     def check(self, match: Match) -> None:
         table = match.state
         assert isinstance(table, BuranoTable)
-        shown: Shown = match.view("spectator")
+        shown: Shown = dict(match.view("spectator"))
         self._check_cubes(table, shown)
         self._check_fish(match, table, shown)
         self._check_tiles(shown)

@@ -1,6 +1,7 @@
 """What the suites must know of Walking in Burano, worked out apart from the engine's own bookkeeping."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import cast
 
 from merletto import Event, Match
@@ -9,7 +10,7 @@ from merletto.games.walking.state import WalkingTable
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 
-Shown = dict[str, object]
+Shown = Mapping[str, object]
 
 CARDS = sorted(f"{colour}{level}{which}" for level in "123" for colour in "RPBYGO" for which in "abcd")
 ON_A_LEVEL = {
@@ -183,9 +184,14 @@ def _drawn(pool: list[str], number: int, level: int, generator: Generator) -> in
 
 def keen(state: State, moves: list[int], generator: Generator) -> int:
     """Builds while it can, and seldom spends a permit on it."""
-    street = cast(WalkingTable, state).mover().street
+    table = cast(WalkingTable, state)
+    street, readings = table.mover().street, table.readings
     lays = [move for move in moves if LAY <= move < DONE]
-    free = [move for move in lays if not street.permits_for((move - LAY) // PLACES, (move - LAY) % PLACES)]
+    free = [
+        move
+        for move in lays
+        if not street.permits_for((move - LAY) // PLACES, (move - LAY) % PLACES, readings)
+    ]
     if lays and generator.below(8):
         moves = free if generator.below(8) else lays
     return moves[generator.below(len(moves))] if moves else DONE

@@ -71,7 +71,7 @@ def union_of_lace() -> merletto.Match:
 def trade_or_fish() -> merletto.Match:
     """B9.8, B9.9, B15.1: four equal fish sold are 20 points; three more caught would be 3."""
     table = "A white white green\n E pink blue yellow\n West one\n East many\n fish tuna squid mussel"
-    mine = "ring p B y g O w o P g w Y b\n boat A\n hand crab crab crab crab"
+    mine = "ring y B p g O w o P g w Y b\n boat A\n hand crab crab crab crab"
     return last(table, mine, 15, task="fishing")
 
 
@@ -111,7 +111,7 @@ def tie_by_prepared_cubes() -> merletto.Match:
         West
         East     many one pairs threes
     """
-    mine = "boat A\n ring p B y g O w o P g w Y b\n base y\n prepared p"
+    mine = "boat A\n ring y B p g O w o P g w Y b\n base y\n prepared p"
     rival = RIVAL.format(0).replace("coins    0", "coins    4")
     return drawn(f"{table}\n{rival}\n{MINE.format(0)}\n{mine}", seat=1, season="winter", round=3)
 
@@ -124,7 +124,7 @@ def fifth_coin() -> merletto.Match:
 def two_workers() -> merletto.Match:
     """B9.5, B9.7, B14.1: two workers have the majority against the one who stays, one would share it."""
     table = "A white white green\n E pink blue yellow : 0 0\n fish tuna squid mussel"
-    mine = "ring p B y g O w o P g w Y b\n boat A"
+    mine = "ring y B p g O w o P g w Y b\n boat A"
     match = last(table, mine, 4, task="fishing")
     play(match, "sail E", "catch tuna", "catch squid", "catch mussel")
     return match
@@ -133,7 +133,7 @@ def two_workers() -> merletto.Match:
 def worker_who_stays() -> merletto.Match:
     """B11.2, B14.1: whoever holds the island stays there, though coming back would bring a coin."""
     table = "A white white green : 1\n earning pink blue\n fishing yellow green\n lace orange white"
-    return last(table, "ring p B y g O w o P g w Y b", 1, coins=0, task="earning")
+    return last(table, "ring y B p g O w o P g w Y b", 1, coins=0, task="earning")
 
 
 def ship_out_of_reach() -> merletto.Match:

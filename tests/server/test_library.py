@@ -7,13 +7,10 @@ from typing import get_args
 import pytest
 
 import merletto
-from merletto.games.walking.components import ICONS, load_set
-from merletto.games.walking.names import COLOUR_NAMES, SHOP_NAMES
-from merletto.games.walking.solo import BANDS, band
+from merletto.games.walking.components import load_set
 from merletto.kernel.errors import OptionError
 from merletto.rulebook import LANGUAGES, rulebook
 from merletto.server.protocol.words import Language
-from merletto.server.shapes.walking.words import WalkingBand, WalkingColour, WalkingIcon, WalkingShop
 from tests.server.visitors import Told, a_house, a_visitor
 
 
@@ -64,11 +61,3 @@ def test_the_cards_show_what_the_set_says(tmp_path: Path) -> None:
 def test_an_unknown_set_is_refused(tmp_path: Path) -> None:
     told = asked(tmp_path, "cards", components="mine")
     assert (told["key"], told["params"]) == ("options", {"components": "mine"})
-
-
-def test_the_words_are_the_engine_s() -> None:
-    assert get_args(WalkingColour.__value__) == COLOUR_NAMES
-    assert get_args(WalkingShop.__value__) == tuple(SHOP_NAMES[1:])
-    assert get_args(get_args(WalkingIcon.__value__)[0]) == ICONS
-    bands = (*[name for _, name in BANDS], band(1000))
-    assert get_args(get_args(WalkingBand.__value__)[0]) == bands

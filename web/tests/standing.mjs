@@ -112,18 +112,16 @@ function seaOf({ islands, ports }, own) {
   };
 }
 
-function courtOf({ workshops: { squares }, task, pending }, seat, own) {
+function courtOf({ workshops: { squares }, arrows_left: left, paid }, seat, own) {
   const arrows = arrowsOf(own);
   const found = (is) => squares.filter(is).map(({ square }) => square);
-  // While lace is made, the colours of the arrows that were used; while it is paid, the squares that were.
-  const used = (colour) => (task === "lace_making" ? Math.floor(pending[0] / 64 ** COLOURS.indexOf(colour)) % 64 : 0);
-  const paid = ({ square }) => task === "lace_scoring" && (pending[0] >> ((square[1] - 1) * 7 + (square[2] - 1))) & 1;
-  const names = ({ colour }) => arrows.filter((arrow) => arrow === colour).length > used(colour);
+  // While lace is made, only the arrows that are left name a workshop.
+  const names = ({ colour }) => (left ? left[colour] > 0 : arrows.includes(colour));
   return {
     unnamed: found(({ colour }) => colour && !arrows.includes(colour))[0],
     named: found((one) => names(one) && one.worker === null),
     namedTaken: found((one) => names(one) && one.worker !== null),
     others: found(({ worker }) => worker !== seat)[0],
-    mine: found((one) => one.worker === seat && !paid(one)),
+    mine: found((one) => one.worker === seat && !paid.includes(one.square)),
   };
 }

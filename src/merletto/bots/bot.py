@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from merletto.kernel.game import Game
+from merletto.kernel.game import View as View
 from merletto.kernel.generator import Generator
-
-View = dict[str, object]
 
 Stop = Callable[[], bool]
 """Asked often while a bot thinks; when it says yes the bot answers at once with the best it has."""

@@ -1,9 +1,9 @@
 """What a seat remembers: in Walking in Burano everyone saw the cards that others took (W3.4)."""
 
 from collections.abc import Iterable, Mapping
-from typing import cast
 
 from merletto.bots.bot import View
+from merletto.games.walking.shapes import WalkingSeat, as_walking, walking_events
 
 
 def recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
@@ -13,15 +13,15 @@ def recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
     """
     if view["game"] != "walking":
         return view
-    hands: list[set[str]] = [set() for _ in cast(list[object], view["seats"])]
-    for event in events:
-        seat = cast(int, event["seat"])
+    shown = as_walking(view)
+    hands: list[set[str]] = [set() for _ in shown["seats"]]
+    for event in walking_events(events):
         if event["event"] == "drafted":
-            hands[seat].update(cast(list[str], event["cards"]))
-        elif event["event"] in ("laid", "put_under"):
-            hands[seat].discard(cast(str, event["card"]))
-    seats = [
+            hands[event["seat"]].update(event["cards"])
+        elif event["event"] == "laid" or event["event"] == "put_under":
+            hands[event["seat"]].discard(event["card"])
+    seats: list[WalkingSeat] = [
         {**seat, "hand": sorted(hand)} if seat["hand"] is None else seat
-        for seat, hand in zip(cast(list[View], view["seats"]), hands, strict=True)
+        for seat, hand in zip(shown["seats"], hands, strict=True)
     ]
-    return {**view, "seats": seats}
+    return {**shown, "seats": seats}

@@ -1,7 +1,6 @@
 """`merletto components`: what a set of boards or cards holds, and whether one can be played with."""
 
 import tomllib
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -12,11 +11,12 @@ from merletto.cli.options import FILE
 from merletto.cli.terminal import Terminal
 from merletto.cli.walking.inventory import WalkingInventory
 from merletto.games.burano import components as burano
+from merletto.games.shelf import shipped, shipped_id
 from merletto.games.walking import components as walking
 from merletto.kernel.errors import ComponentError
 
-_SHIPPED: Final = {"walking": walking.STANDARD, "burano": burano.STANDARD}
-"""The shipped set of each game."""
+_STANDARD: Final = {"walking": walking.STANDARD, "burano": burano.STANDARD}
+"""The name of each game's shipped set."""
 
 
 class Inventory(Protocol):
@@ -37,12 +37,21 @@ def components() -> None:
     """The cards and boards: what they show, and whether your own can be played with."""
 
 
+@components.command("list")
+def list_shipped() -> None:
+    """List the shipped sets of both games, all versions of each; the latest is played with."""
+    terminal = Terminal()
+    for game, ids in _shipped_ids().items():
+        for id in reversed(ids):
+            terminal.say(f"{game}{'' if id == ids[-1] else ', earlier'}: {inventory(id).summary()}")
+
+
 @components.command()
 @click.argument("which", metavar="[SET]", default="walking")
 @click.option("--cards", is_flag=True, help="Every card and tile, too.")
 @click.option("--markdown", "as_markdown", is_flag=True, help="All of it as a Markdown document.")
 def show(which: str, cards: bool, as_markdown: bool) -> None:
-    """Show the totals of SET: walking or burano, as shipped, or one in a file."""
+    """Show the totals of SET: walking or burano, a shipped set such as burano-island/1, or one in a file."""
     found = inventory(which)
     if as_markdown:
         click.echo(found.markdown(), nl=False)
@@ -65,20 +74,27 @@ def check(context: click.Context, file: Path) -> None:
 
 
 def inventory(which: str | Path) -> Inventory:
-    """What the shipped set of that name or game holds, or the one in that file."""
-    name = _SHIPPED.get(str(which), str(which))
-    if name == walking.STANDARD:
-        return WalkingInventory(walking.load_set())
-    if name == burano.STANDARD:
-        text = files("merletto.games.burano").joinpath(f"data/{name}.toml").read_text("utf-8")
-        return BuranoInventory(burano.load_set(), tomllib.loads(text))
+    """What the shipped set of that game, name, version or id holds, or the one in that file."""
+    name = _STANDARD.get(which, which) if isinstance(which, str) else which
+    ids = _shipped_ids()
+    if shipped_id(name, ids["walking"]) is not None:
+        return WalkingInventory(walking.load_set(name))
+    id = shipped_id(name, ids["burano"])
+    if id is not None:
+        file = burano.FILES[ids["burano"].index(id)]
+        return BuranoInventory(burano.load_set(id), tomllib.loads(shipped("burano", file)))
     if not Path(which).exists():
-        shipped = " and ".join([repr(shipped) for shipped in _SHIPPED.values()])
-        raise ComponentError(name, [f"there is no such file, and the shipped sets are {shipped}"])
+        known = ", ".join([*ids["walking"], *ids["burano"]])
+        raise ComponentError(str(which), [f"there is no such file, and the shipped sets are {known}"])
     data = _tables(Path(which))
     if "main_island" in data:
         return BuranoInventory(burano.load_set(Path(which)), data)
     return WalkingInventory(walking.load_set(Path(which)))
+
+
+def _shipped_ids() -> dict[str, list[str]]:
+    """The ids of each game's shipped sets, the latest last."""
+    return {"walking": list(walking.shipped_sets()), "burano": list(burano.shipped_sets())}
 
 
 def game_of_set(path: Path) -> str:

@@ -65,15 +65,15 @@ class Manner(Protocol):
         """Sources of points that belong together, under one name."""
 
 
-_MANNERS: Final[Mapping[str, Callable[[Path | None], Manner]]] = {
+_MANNERS: Final[Mapping[str, Callable[[str | Path | None], Manner]]] = {
     "walking": WalkingManner,
     "burano": BuranoManner,
 }
 GAMES: Final = tuple(_MANNERS)
 
 
-def manner_of(game: str, components: Path | None) -> Manner:
-    """The manner of a game, with the components in that file or its own."""
+def manner_of(game: str, components: str | Path | None) -> Manner:
+    """The manner of a game, with that shipped set or the one in that file, or the latest."""
     if game not in _MANNERS:
         raise OptionError(f"there is no game {game!r}, only {', '.join(_MANNERS)}")
     return _MANNERS[game](components)
@@ -82,4 +82,4 @@ def manner_of(game: str, components: Path | None) -> Manner:
 def load(path: Path, components: Path | None) -> tuple[Manner, Match]:
     """The match saved there, of whichever game, and its manner."""
     match = api.load(path, components)
-    return manner_of(match.game.name, components), match
+    return manner_of(match.game.name, components or match.game.components), match

@@ -29,7 +29,7 @@ def set_up_options(command: F) -> F:
         click.option(
             "--layout",
             metavar="L",
-            help="burano: the workshops printed, random, or as rows such as .oOybB./ooYybb./…",
+            help="burano: the workshops printed, random, or as rows such as gGg.oOy/gbBooYy/…",
         ),
         click.option("--no-windows", is_flag=True, help="walking, beginners: closed windows cost nothing."),
         click.option("--easier", is_flag=True, help="walking: without gardener, florist and shopkeeper."),

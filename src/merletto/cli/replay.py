@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import accumulate
 from pathlib import Path
 
 import click
@@ -13,6 +14,7 @@ from merletto.cli.scores import score_table, show_result
 from merletto.cli.terminal import Terminal
 from merletto.kernel.errors import RecordError
 from merletto.kernel.event import Event
+from merletto.kernel.position import Position
 from merletto.kernel.state import CHANCE
 
 
@@ -43,12 +45,12 @@ def _tell(terminal: Terminal, manner: Manner, match: Match, step: bool) -> None:
     options = " · ".join([f"{key} {value}" for key, value in game.options.items()])
     terminal.say(f"{game.name}: {', '.join(match.names)}", "bold")
     terminal.say(f"rules {game.rules} · components {game.components} · seed {match.seed} · {options}", "dim")
-    for again, events in turns(match):
+    for position, events in turns(match):
         told = manner.tell(events, match.names, "spectator")
         for line in told:
             terminal.flow(line)
-        if step and told and not again.over:
-            terminal.draw(again.drawing("spectator"))
+        if step and told and not position.over:
+            terminal.draw(position.drawing("spectator"))
             terminal.ask("Enter for the next turn. ")
     terminal.say()
     terminal.draw(match.drawing("finished" if match.over else "spectator"))
@@ -60,13 +62,12 @@ def _tell(terminal: Terminal, manner: Manner, match: Match, step: bool) -> None:
         terminal.show(score_table(match))
 
 
-def turns(match: Match) -> Iterator[tuple[Match, list[Event]]]:
-    """The match played again: after every turn how it stands, and what happened in that turn."""
-    draws = [
-        match.game.draw_text(code) for line in match.lines if line.actor == CHANCE for code in line.codes
-    ]
-    again = Match(match.game, match.seed, match.names, draws)
-    yield again, again.events
-    for line in match.lines:
-        if line.actor != CHANCE:
-            yield again, [event for code in line.codes for event in again.play(code, line.actor)]
+def turns(match: Match) -> Iterator[tuple[Position, list[Event]]]:
+    """The match again: how it stood after every turn, and what happened in that turn."""
+    ends = {0, *accumulate([len(line.codes) for line in match.lines if line.actor != CHANCE])}
+    told: list[Event] = []
+    for position in match.positions():
+        told += position.events
+        if position.ply in ends:
+            yield position, told
+            told = []

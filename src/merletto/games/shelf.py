@@ -1,6 +1,7 @@
 """Where component sets come from: the games' own data, or a file of the player's."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
@@ -10,18 +11,39 @@ from merletto.kernel.errors import ComponentError
 Set = TypeVar("Set")
 
 
-def shipped(game: str, name: str) -> str:
+def shipped(game: str, file: str) -> str:
     """The text of a set that comes with the game."""
-    return files(f"merletto.games.{game}").joinpath(f"data/{name}.toml").read_text("utf-8")
+    return files(f"merletto.games.{game}").joinpath(f"data/{file}.toml").read_text("utf-8")
 
 
-def read_set(which: str | Path, standard: str, parse: Callable[[str, str], Set]) -> Set:
+def shipped_id(which: str | Path, ids: Sequence[str]) -> str | None:
+    """The id among these, the latest last, that is meant; None where a file is meant.
+
+    A name alone means the latest version, `name/1` that version; a whole id must be one of these.
+    """
+    latest = ids[-1]
+    name = latest.partition("/")[0]
+    if isinstance(which, Path) or not re.fullmatch(rf"{re.escape(name)}(/\d+( [0-9a-f]{{8}})?)?", which):
+        return None
+    if which == name:
+        return latest
+    for known in ids:
+        if which in (known, known.partition(" ")[0]):
+            return known
+    raise ComponentError(which, [f"this set is not shipped, only {_listed(ids)}"])
+
+
+def read_set(which: str | Path, ids: Sequence[str], parse: Callable[[str, str], Set]) -> Set:
     """The set in that file; refused in one sentence when it cannot be read or used."""
     path = Path(which)
     try:
         return parse(path.read_text("utf-8"), path.name)
     except FileNotFoundError:
-        fault = f"there is no such file, and the shipped set is {standard!r}"
+        fault = f"there is no such file, and shipped is only {_listed(ids)}"
     except (OSError, UnicodeDecodeError) as error:
         fault = f"the file cannot be read: {error}"
     raise ComponentError(str(which), [fault])
+
+
+def _listed(ids: Sequence[str]) -> str:
+    return " and ".join(ids)

@@ -1,8 +1,12 @@
 """What can go wrong. Every error is one plain sentence; a refusal names its clause and what would do."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from merletto.kernel.clause import Clause
+
+if TYPE_CHECKING:
+    from merletto.kernel.move import Move  # which stands on the game contract, and that on these errors
 
 
 class MerlettoError(Exception):
@@ -12,14 +16,15 @@ class MerlettoError(Exception):
 class IllegalMove(MerlettoError):
     """A move the rules refuse; `clause`, `key` and `reason` say why, `nearest` what would be legal."""
 
-    def __init__(self, move: str, clause: Clause, nearest: Sequence[str]) -> None:
+    def __init__(self, move: "Move", clause: Clause, nearest: Sequence["Move"]) -> None:
         self.move = move
         self.clause = clause.id
         self.key = clause.key
         self.reason = clause.reason
         self.nearest = list(nearest)
-        instead = f" Legal and near: {', '.join(self.nearest)}." if self.nearest else ""
-        super().__init__(f"{move!r} is not legal. {clause}.{instead}")
+        texts = [str(near) for near in self.nearest]
+        instead = f" Legal and near: {', '.join(texts)}." if texts else ""
+        super().__init__(f"{str(move)!r} is not legal. {clause}.{instead}")
 
 
 class OutOfTurn(MerlettoError):
@@ -29,11 +34,12 @@ class OutOfTurn(MerlettoError):
 class NotationError(MerlettoError):
     """A text that is no move of the game at all; `nearest` lists legal moves spelled like it."""
 
-    def __init__(self, text: str, reason: str, nearest: Sequence[str] = ()) -> None:
+    def __init__(self, text: str, reason: str, nearest: Sequence["Move"] = ()) -> None:
         self.text = text
         self.reason = reason
         self.nearest = list(nearest)
-        instead = f" Did you mean {' or '.join(self.nearest)}?" if self.nearest else ""
+        texts = [str(near) for near in self.nearest]
+        instead = f" Did you mean {' or '.join(texts)}?" if texts else ""
         super().__init__(f"{text!r} is not a move: {reason}.{instead}")
 
 
@@ -42,7 +48,11 @@ class ChanceError(MerlettoError):
 
 
 class OptionError(MerlettoError):
-    """A set-up that the rules do not know."""
+    """A set-up that the rules do not know; `clause` is the id of the clause that says so, if one does."""
+
+    def __init__(self, reason: str, clause: str | None = None) -> None:
+        self.clause = clause
+        super().__init__(reason if clause is None else f"{reason} ({clause})")
 
 
 class UndoError(MerlettoError):

@@ -42,8 +42,9 @@ class Event:
         return seen
 
     def __repr__(self) -> str:
-        words = " ".join([f"{key}={value}" for key, value in self.told.items()])
-        return f"<{self.name} {words}>" if self.seat is None else f"<{self.name} seat={self.seat} {words}>"
+        seat = [] if self.seat is None else [f"seat={self.seat}"]
+        told = [f"{key}={value}" for key, value in self.told.items()]
+        return f"<{' '.join([self.name, *seat, *told])}>"
 
 
 def told_to(viewer: int | str, events: Iterable[Event]) -> list[dict[str, object]]:

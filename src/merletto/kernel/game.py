@@ -1,10 +1,15 @@
 """The game contract: the words around a state, for everything that speaks to people or programs."""
 
+from collections.abc import Mapping
+
 from merletto.kernel.clause import Clause
 from merletto.kernel.event import Event
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Entry
 from merletto.kernel.state import State
+
+View = Mapping[str, object]
+"""A view as plain data. Each game says what its own are: `WalkingView` in games/walking/shapes.py."""
 
 Segment = tuple[str, str]
 """A piece of a drawing: its text, and the name of its colour or "" for plain."""
@@ -13,16 +18,28 @@ Segment = tuple[str, str]
 class Game:
     """One game as it is set up: its seats, options and components.
 
-    `options` and `components` are texts as records carry them. Moves and draws are numbers that do
-    not depend on the state; each prints and parses as notation.
+    `options` and `components` are texts as records carry them. `rulings` names the reading of each disputed
+    clause that is not our default, as views carry it. Moves and draws are numbers that do
+    not depend on the state; each prints and parses as notation. `moves` is how many moves there are.
     """
 
-    def __init__(self, name: str, rules: str, components: str, seats: int, options: dict[str, str]) -> None:
+    def __init__(
+        self,
+        name: str,
+        rules: str,
+        components: str,
+        seats: int,
+        options: dict[str, str],
+        rulings: dict[str, str],
+        moves: int,
+    ) -> None:
         self.name = name
         self.rules = rules
         self.components = components
         self.seats = seats
         self.options = options
+        self.rulings = rulings
+        self.moves = moves
 
     def start(self) -> State:
         """The table before anything is drawn or played."""
@@ -72,20 +89,24 @@ class Game:
         """What the actor is asked for, in one sentence."""
         raise NotImplementedError
 
-    def view(self, state: State, viewer: int) -> dict[str, object]:
+    def view(self, state: State, viewer: int) -> View:
         """All that the viewer may know, as plain data."""
         raise NotImplementedError
 
-    def imagine(self, view: dict[str, object], generator: Generator) -> State:
+    def imagine(self, view: View, generator: Generator) -> State:
         """A state that this view could be of: what the viewer cannot know is drawn."""
         raise NotImplementedError
 
-    def drawing(self, view: dict[str, object]) -> list[list[Segment]]:
+    def drawing(self, view: View) -> list[list[Segment]]:
         """The view as lines of text."""
         raise NotImplementedError
 
     def scores(self, state: State) -> list[dict[str, int]]:
         """For each seat the points from each source, and their total."""
+        raise NotImplementedError
+
+    def goods(self, state: State, seat: int) -> dict[str, int]:
+        """What the seat pays and gains, by the names that its view has for it."""
         raise NotImplementedError
 
     def end(self, state: State) -> str | None:

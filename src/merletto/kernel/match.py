@@ -1,38 +1,25 @@
 """The match: the one loop through which every game is played."""
 
-from collections.abc import Callable, Sequence
-from typing import Final, Union
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from merletto.kernel.attempt import Attempt, Line
 from merletto.kernel.digest import state_digest
-from merletto.kernel.errors import ChanceError, IllegalMove, NotationError, OptionError, OutOfTurn, UndoError
+from merletto.kernel.errors import IllegalMove, NotationError, OptionError, OutOfTurn, UndoError
 from merletto.kernel.event import Event
-from merletto.kernel.game import Game
+from merletto.kernel.game import Game, View
 from merletto.kernel.generator import LARGEST_SEED, Generator
-from merletto.kernel.journal import Journal
-from merletto.kernel.move import Move, misspelled, nearest
+from merletto.kernel.luck import Luck, Script
+from merletto.kernel.move import Move, Spelled, misspelled, nearest
 from merletto.kernel.playout import legal_moves
+from merletto.kernel.position import Position
 from merletto.kernel.state import CHANCE, OVER, State
 from merletto.kernel.viewer import SPECTATOR, viewer_number
 
-Oracle = Callable[[str, list[str]], str]
-"""Asked with a label and the possible draws, it answers with one of them."""
-
 LONGEST_NAME: Final = 40
-
-
-class Line:
-    """What one seat did in one turn, or what chance decided in one go; a line of the record."""
-
-    __slots__ = ("actor", "codes", "digest", "turn")
-
-    def __init__(self, actor: int, turn: int) -> None:
-        self.actor = actor
-        self.turn = turn
-        self.codes: list[int] = []
-        self.digest = ""
 
 
 def checked_name(name: str) -> str:
@@ -63,33 +50,36 @@ class Match:
     """A game being played: it checks a move, applies it, lets chance decide, tells and writes down.
 
     Chance comes from the seed, unless scripted: by a list, whose draws come first and then the
-    seed's, or by a callable that is asked each time. The generator moves on with every draw either
-    way, so that a match goes on alike after it was saved and loaded.
+    seed's, or by a callable that is asked each time. `state` is replaced by each move, never changed.
     """
 
     def __init__(
-        self,
-        game: Game,
-        seed: int,
-        names: Sequence[str] | None = None,
-        chance: Union[Sequence[str], Oracle, None] = None,
+        self, game: Game, seed: int, names: Sequence[str] | None = None, chance: Script = None
     ) -> None:
         self.game = game
         self.seed = checked_seed(seed)
         self.names = checked_names(names, game.seats)
-        self.chance = chance
         self.lines: list[Line] = []
         self.events: list[Event] = []
         self.ply = 0
-        self.luck_of_seed = True
-        self._scripted = 0
-        self._generator = Generator(seed)
-        self._journal = Journal()
+        self._luck = Luck(Generator(seed), chance)
         self._earlier: list[State] = []
         self.state = game.start()
-        self.state.journal = self._journal
         self._settle()
-        self._tell()
+
+    @property
+    def chance(self) -> Script:
+        """What decides draws instead of the seed, if anything."""
+        return self._luck.script
+
+    @chance.setter
+    def chance(self, chance: Script) -> None:
+        self._luck = self._luck.with_script(chance)
+
+    @property
+    def luck_of_seed(self) -> bool:
+        """Whether all draws so far were the seed's own."""
+        return self._luck.of_seed
 
     @property
     def over(self) -> bool:
@@ -107,48 +97,26 @@ class Match:
 
     def legal(self, seat: int | None = None) -> list[Move]:
         """All legal moves of the seat to move, or of another one waiting, in the order of their numbers."""
-        if self.over:
+        if self.over or (seat is not None and seat not in self.waiting()):
             return []
-        state = self.state
-        if seat is not None and seat != state.actor:
-            if seat not in state.waiting():
-                return []
-            state = state.clone()
-            state.turn_to(seat)
-        return [Move(self.game, code) for code in legal_moves(state)]
+        return self._legal_in(self._decided_by(seat))
 
-    def play(self, move: Move | str | int | dict[str, object], seat: int | None = None) -> list[Event]:
+    def play(self, move: Spelled, seat: int | None = None) -> list[Event]:
         """Plays a legal move, given as itself, its notation, number or plain data; tells what happened.
 
-        Where several seats act at once `seat` says whose move it is.
+        Where several seats act at once `seat` says whose move it is. Move and draws happen together
+        or not at all.
         """
-        actor = self.state.actor
-        code = self.check(move, seat).code
-        self._turn_to(seat)
-        before = self.state.clone()
-        before.turn_to(actor)
-        line = self._line(self.state.actor)
-        self._earlier.append(before)
-        line.codes.append(code)
-        self.state.apply(code)
-        self.ply += 1
-        if self.state.actor == CHANCE:
-            self._settle_or_restore(before)
-        return self._tell()
+        self._play(move, seat)
+        return self.events
 
-    def check(self, move: Move | str | int | dict[str, object], seat: int | None = None) -> Move:
+    def check(self, move: Spelled, seat: int | None = None) -> Move:
         """The move meant, if it is legal; otherwise refuses as `play` would. Nothing changes either way."""
-        actor = self.state.actor
-        self._turn_to(seat)
-        try:
-            code = self._code(move)
-            clause = self.game.refusal(self.state, code)
-            if clause is not None:
-                text = self.game.move_text(code)
-                raise IllegalMove(text, clause, nearest(text, self._legal_texts()))
-        finally:
-            self._turn_to(actor)
-        return Move(self.game, code)
+        return self._checked(self._decided_by(seat), move)
+
+    def parse(self, move: Spelled) -> Move:
+        """The move meant, legal or not; NotationError if there is none."""
+        return self._meant(self.state, move)
 
     def undo(self) -> Move:
         """Takes back the last move of the turn; never across a draw or another seat's move."""
@@ -159,7 +127,6 @@ class Match:
         if not line.codes:
             self.lines.pop()
         self.state = self._earlier.pop()
-        self.state.journal = self._journal
         self.ply -= 1
         self.events = []
         return move
@@ -167,6 +134,40 @@ class Match:
     def can_undo(self) -> bool:
         """Whether the last move may be taken back."""
         return bool(self._earlier)
+
+    def copy(self) -> Self:
+        """A match that stands as this one does, and from here on is played for itself."""
+        other = type(self)(self.game, self.seed, self.names)
+        other.lines = [line.copy() for line in self.lines]
+        other.events = list(self.events)
+        other.ply = self.ply
+        other.state = self.state
+        other._earlier = list(self._earlier)
+        other._luck = self._luck.copy()
+        return other
+
+    def draws(self) -> list[str]:
+        """All that was drawn, in notation; as `chance` it makes the same luck again."""
+        return self._draws_in(self.lines)
+
+    def moves(self) -> list[tuple[int, Move]]:
+        """All moves that were played and stand, each with its seat."""
+        return [
+            (line.actor, Move(self.game, code))
+            for line in self.lines
+            if line.actor != CHANCE
+            for code in line.codes
+        ]
+
+    def positions(self) -> Iterator[Position]:
+        """The game again from its beginning: how it stood before the first move, and after each."""
+        return type(self)(self.game, self.seed, self.names, self.draws()).follow(self.moves())
+
+    def follow(self, moves: Iterable[tuple[int, Spelled]]) -> Iterator[Position]:
+        """Plays the moves of these seats, each when it is asked for: how it stands now, and after each."""
+        yield self._position(None, None)
+        for seat, said in moves:
+            yield self._position(seat, self._play(said, seat))
 
     def describe(self, move: Move) -> str:
         """What a legal move does, costs and brings here, in one sentence."""
@@ -176,7 +177,7 @@ class Match:
         """What is to be done now, in one sentence."""
         return self.game.task(self.state)
 
-    def view(self, viewer: int | str) -> dict[str, object]:
+    def view(self, viewer: int | str) -> View:
         """All that a seat, a "spectator", or anyone once it has "finished" may know, as plain data."""
         return self.game.view(self.state, viewer_number(viewer, self.game.seats, self.over))
 
@@ -207,107 +208,89 @@ class Match:
         return "\n".join(["".join([text for text, _ in line]).rstrip() for line in lines])
 
     def __repr__(self) -> str:
-        return f"<Match {self.game.name} seats={self.game.seats} seed={self.seed} ply={self.ply}>"
+        whose = "over" if self.over else f"to_move={self.to_move}"
+        which = f"{self.game.name} seats={self.game.seats} seed={self.seed}"
+        return f"<Match {which} ply={self.ply} {whose} digest={self.digest()}>"
 
-    def _turn_to(self, seat: int | None) -> None:
-        """Lets the seat decide, if it may."""
-        if seat is None or seat == self.state.actor:
-            return
-        if seat not in self.state.waiting():
+    def _decided_by(self, seat: int | None) -> State:
+        """The position in which this seat decides: a clone turned to it, unless it is to move anyway."""
+        state = self.state
+        if seat is None or seat == state.actor:
+            return state
+        if seat not in state.waiting():
             raise OutOfTurn(f"seat {seat + 1} is not to move now")
-        self.state.turn_to(seat)
+        state = state.clone()
+        state.turn_to(seat)
+        return state
 
-    def _legal_texts(self) -> list[str]:
-        return [str(move) for move in self.legal()]
+    def _legal_in(self, state: State) -> list[Move]:
+        if state.actor == OVER:
+            return []
+        return [Move(self.game, code) for code in legal_moves(state)]
 
-    def _code(self, move: Move | str | int | dict[str, object]) -> int:
-        if isinstance(move, Move):
-            if move.game.name != self.game.name:
-                raise NotationError(str(move), f"it belongs to {move.game.name}")
-            return move.code
-        if isinstance(move, str):
+    def _checked(self, state: State, said: Spelled) -> Move:
+        """The move meant, if the actor of this position may make it."""
+        move = self._meant(state, said)
+        clause = self.game.refusal(state, move.code)
+        if clause is not None:
+            raise IllegalMove(move, clause, nearest(move, self._legal_in(state)))
+        return move
+
+    def _meant(self, state: State, said: Spelled) -> Move:
+        """The move meant, legal or not."""
+        if isinstance(said, Move):
+            if said.game.name != self.game.name:
+                raise NotationError(str(said), f"it belongs to {said.game.name}")
+            return Move(self.game, said.code)
+        if isinstance(said, str):
             try:
-                return self.game.parse_move(move)
+                return Move(self.game, self.game.parse_move(said))
             except NotationError as error:
-                raise NotationError(move, error.reason, misspelled(move, self._legal_texts())) from None
-        if isinstance(move, dict):
-            return self.game.parse_json(move)
-        return self.game.parse_move(self.game.move_text(move))
+                raise NotationError(said, error.reason, misspelled(said, self._legal_in(state))) from None
+        if isinstance(said, dict):
+            return Move(self.game, self.game.parse_json(said))
+        if not 0 <= said < self.game.moves:
+            raise NotationError(str(said), f"moves are numbered from 0 to {self.game.moves - 1}")
+        return Move(self.game, said)
 
-    def _line(self, actor: int) -> Line:
-        """The line of this actor's next ply; a new one closes the last, and what could be undone."""
-        turn: int = self.state.turn_number
-        if self.lines:
-            last = self.lines[-1]
-            if last.actor == actor and last.turn == turn:
-                return last
-            last.digest = state_digest(self.state)
-        self._earlier = []
-        line = Line(actor, turn)
-        self.lines.append(line)
-        return line
+    def _play(self, said: Spelled, seat: int | None) -> Move:
+        """Plays a legal move; what happened is in `events`."""
+        state = self._decided_by(seat)
+        move = self._checked(state, said)
+        attempt = self._attempt(state.clone() if state is self.state else state)
+        attempt.move(move.code, self.state)
+        attempt.settle()
+        self._take_over(attempt)
+        self.ply += 1
+        return move
 
-    def _settle_or_restore(self, before: State) -> None:
-        """Lets chance decide; if a script cannot, the move is as if it had not been played."""
-        generator = self._generator.copy()
-        lines = len(self.lines)
-        earlier = self._earlier[:-1]
-        scripted = self._scripted
-        luck = self.luck_of_seed
-        try:
-            self._settle()
-        except BaseException:
-            del self.lines[lines:]
-            self.lines[-1].codes.pop()
-            if not self.lines[-1].codes:
-                self.lines.pop()
-            self._journal.take()
-            self._generator = generator
-            self._earlier = earlier
-            self._scripted = scripted
-            self.luck_of_seed = luck
-            self.ply -= 1
-            self.state = before
-            self.state.journal = self._journal
-            raise
+    def _position(self, seat: int | None, move: Move | None) -> Position:
+        """How it stands after this move, and the draws since."""
+        first = len(self.lines)
+        while first and self.lines[first - 1].actor == CHANCE:
+            first -= 1
+        draws = self._draws_in(self.lines[first:])
+        return Position(self.game, self.state, self.ply, seat, move, draws, self.events)
+
+    def _draws_in(self, lines: list[Line]) -> list[str]:
+        return [self.game.draw_text(code) for line in lines if line.actor == CHANCE for code in line.codes]
 
     def _settle(self) -> None:
-        """Lets chance decide until a seat must."""
-        while self.state.actor == CHANCE:
-            line = self._line(CHANCE)
-            drawn = self._draw()
-            line.codes.append(drawn)
-            self.state.resolve(drawn)
+        """Lets chance decide where a draw stands open."""
+        attempt = self._attempt(self.state.clone())
+        attempt.settle()
+        self._take_over(attempt)
 
-    def _draw(self) -> int:
-        """What the seed, the list or the callable decides."""
-        state = self.state
-        tickets = state.tickets()
-        seeded: int = state.outcome(self._generator.below(tickets))
-        chance = self.chance
-        if chance is None:
-            return seeded
-        label = self.game.draw_label(state)
-        possible = sorted({int(state.outcome(ticket)) for ticket in range(tickets)})
-        if callable(chance):
-            answer = chance(label, [self.game.draw_text(outcome) for outcome in possible])
-        elif self._scripted < len(chance):
-            answer = chance[self._scripted]
-            self._scripted += 1
-        else:
-            return seeded
-        drawn = self.game.parse_draw(answer)
-        if drawn not in possible:
-            raise ChanceError(
-                f"{answer!r} cannot come up: {label} has {len(possible)} possible draws, not this one"
-            )
-        if drawn != seeded:
-            self.luck_of_seed = False
-        return drawn
+    def _attempt(self, state: State) -> Attempt:
+        return Attempt(self.game, state, self.lines[-1:], self._earlier, self._luck)
 
-    def _tell(self) -> list[Event]:
-        self.events = self.game.events(self._journal.take())
-        return self.events
+    def _take_over(self, attempt: Attempt) -> None:
+        """Nothing has gone wrong: what was attempted has happened."""
+        self.events = self.game.events(attempt.finish())
+        self.lines[-1:] = attempt.lines
+        self.state = attempt.state
+        self._earlier = attempt.earlier
+        self._luck = attempt.luck
 
     def _why_no_undo(self) -> str:
         if not self.ply:

@@ -1,12 +1,16 @@
 """Moves as people and programs meet them: a number inside, words outside."""
 
 from difflib import SequenceMatcher, get_close_matches
+from typing import Union
 
 from merletto.kernel.game import Game
 
 
 class Move:
-    """One move of a game. Prints as notation; `code` is its number, `json()` its plain data."""
+    """One move of a game: `kind` is its verb, `fields` what it names; it prints as notation.
+
+    `move["square"]` is one field, `json()` kind and fields together, `code` the number of the move.
+    """
 
     __slots__ = ("code", "game")
 
@@ -14,8 +18,22 @@ class Move:
         self.game = game
         self.code = code
 
+    @property
+    def kind(self) -> str:
+        """The verb: what is done."""
+        return str(self.json()["kind"])
+
+    @property
+    def fields(self) -> dict[str, object]:
+        """What it is done with, by name."""
+        return {key: value for key, value in self.json().items() if key != "kind"}
+
     def json(self) -> dict[str, object]:
+        """The kind and the fields, as plain data."""
         return self.game.move_json(self.code)
+
+    def __getitem__(self, field: str) -> object:
+        return self.fields[field]
 
     def __str__(self) -> str:
         return self.game.move_text(self.code)
@@ -30,17 +48,24 @@ class Move:
         return hash((self.game.name, self.code))
 
 
-def nearest(text: str, legal: list[str], most: int = 3) -> list[str]:
-    """The legal moves most like the text: those that share its words, in their places, first."""
-    words = text.lower().split()
+Spelled = Union[Move, str, int, dict[str, object]]
+"""A move as it may be given: as itself, in notation, as its number or as plain data."""
 
-    def likeness(other: str) -> tuple[int, float]:
-        shared = sum([1 for mine, its in zip(words, other.lower().split(), strict=False) if mine == its])
-        return shared, SequenceMatcher(None, text.lower(), other.lower()).ratio()
+
+def nearest(move: Move, legal: list[Move], most: int = 3) -> list[Move]:
+    """The legal moves most like this one: those that share its words, in their places, first."""
+    text = str(move).lower()
+    words = text.split()
+
+    def likeness(other: Move) -> tuple[int, float]:
+        its = str(other).lower()
+        shared = sum([1 for mine, theirs in zip(words, its.split(), strict=False) if mine == theirs])
+        return shared, SequenceMatcher(None, text, its).ratio()
 
     return sorted(legal, key=likeness, reverse=True)[:most]
 
 
-def misspelled(text: str, legal: list[str], most: int = 3) -> list[str]:
+def misspelled(text: str, legal: list[Move], most: int = 3) -> list[Move]:
     """The legal moves that a slip of the fingers could have meant."""
-    return get_close_matches(text, legal, most)
+    by_text = {str(move): move for move in legal}
+    return [by_text[close] for close in get_close_matches(text, list(by_text), most)]

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from merletto.kernel.attempt import Line
 from merletto.kernel.digest import text_digest
 from merletto.kernel.errors import RecordError
 from merletto.kernel.generator import GENERATOR
-from merletto.kernel.match import Line, Match
+from merletto.kernel.match import Match
 from merletto.kernel.state import CHANCE
 
 FORMAT: Final = "1"

@@ -1,12 +1,13 @@
 """Replaying a record: every move, draw, digest and result is checked, and nothing is half-loaded."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from merletto.kernel.errors import MerlettoError, OptionError, RecordError
 from merletto.kernel.game import Game
 from merletto.kernel.generator import GENERATOR
-from merletto.kernel.match import Match, Oracle, checked_name, checked_seed
+from merletto.kernel.luck import Oracle
+from merletto.kernel.match import Match, checked_name, checked_seed
 from merletto.kernel.record import Record, RecordLine, record_of
 from merletto.kernel.state import CHANCE
 
@@ -14,23 +15,35 @@ M = TypeVar("M", bound=Match)
 
 
 class _Reader:
-    """Feeds a record's moves and draws to a match, and knows which line is being read."""
+    """Feeds a record's moves and draws to a match, and knows which line and ply is being read."""
 
     def __init__(self, record: Record) -> None:
         self._lines = record.lines
         self._at = 0
         self._word = 0
-        self.number: int | None = None
+        self._ply = 0
+        self._number: int | None = None
 
-    def line(self) -> RecordLine | None:
+    def moves(self, match: Match) -> Iterator[tuple[int, str]]:
+        """What the record says was played, while the seats are those that the match waits for."""
+        while True:
+            line = self._line()
+            if line is None:
+                return
+            self._ply += 1
+            if line.actor not in match.waiting():
+                raise RecordError(_out_of_turn(line.actor, match))
+            yield line.actor, self._next_word()
+
+    def _line(self) -> RecordLine | None:
         """The line of the next word, or None when all are read."""
         if self._at == len(self._lines):
             return None
         line = self._lines[self._at]
-        self.number = line.number
+        self._number = line.number
         return line
 
-    def next_word(self) -> str:
+    def _next_word(self) -> str:
         line = self._lines[self._at]
         word = line.words[self._word]
         self._word += 1
@@ -41,24 +54,33 @@ class _Reader:
 
     def draw(self, label: str, possible: list[str]) -> str:
         """What the record says was drawn."""
-        line = self.line()
+        line = self._line()
         if line is None or line.actor != CHANCE:
             raise RecordError(f"a draw is missing: {label}")
-        word = self.next_word()
+        word = self._next_word()
         if word not in possible:
             raise RecordError(f"{word!r} cannot be drawn: {label}")
         return word
 
-    def refusal(self, error: MerlettoError, ply: int) -> RecordError:
+    def refusal(self, error: MerlettoError) -> RecordError:
         """The error, with where in the record it arose."""
-        reason = error.reason if isinstance(error, RecordError) else str(error)
-        return RecordError(reason, self.number, None if self.number is None else ply)
+        if not isinstance(error, RecordError):
+            error = RecordError(str(error))
+        if error.line is not None or self._number is None:
+            return error
+        return RecordError(error.reason, self._number, self._ply)
 
 
-def check_versions(record: Record, rules: str) -> None:
-    """A record of other rules or another generator is refused by name, before anything else is read."""
-    for key, ours in (("rules", rules), ("generator", GENERATOR)):
-        _check_same(record, key, ours)
+def check_versions(record: Record, reads: Sequence[str]) -> str:
+    """The rules version of the record; one that is not read, or another generator, is refused by name.
+
+    This comes before anything else is read.
+    """
+    rules = record.header("rules")
+    if rules not in reads:
+        raise record.refusal("rules", f"the record is of rules {rules!r}, here are {', '.join(reads)}")
+    _check_same(record, "generator", GENERATOR)
+    return rules
 
 
 def replay(record: Record, game: Game, make: Callable[[Game, int, list[str], Oracle], M]) -> M:
@@ -71,25 +93,14 @@ def replay(record: Record, game: Game, make: Callable[[Game, int, list[str], Ora
     seed = _seed(record)
     seeded = _is_seeded(record)
     reader = _Reader(record)
+    checked = 0
     try:
         match = make(game, seed, names, reader.draw)
-        _check_luck(match, seeded)
-    except MerlettoError as error:
-        raise reader.refusal(error, 0) from None
-    checked = 0
-    while True:
-        line = reader.line()
-        if line is None:
-            break
-        ply = match.ply + 1
-        try:
-            if line.actor not in match.waiting():
-                raise RecordError(_out_of_turn(line.actor, match))
-            match.play(reader.next_word(), line.actor)
+        for _ in match.follow(reader.moves(match)):
             _check_luck(match, seeded)
-        except MerlettoError as error:
-            raise reader.refusal(error, ply) from None
-        checked = _check_closed_lines(record, match, checked)
+            checked = _check_closed_lines(record, match, checked)
+    except MerlettoError as error:
+        raise reader.refusal(error) from None
     _check_last_line(record, match)
     _check_result(record, match)
     match.chance = None

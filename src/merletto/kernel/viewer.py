@@ -3,6 +3,7 @@
 from typing import Final
 
 from merletto.kernel.errors import OptionError
+from merletto.kernel.shapes import Viewer
 
 SPECTATOR: Final = -1
 """Someone who holds no seat."""
@@ -30,7 +31,7 @@ def viewer_number(who: int | str, seats: int, over: bool) -> int:
     raise OptionError(f'{who!r} is no viewer: name a seat from 0 to {seats - 1}, "spectator" or "finished"')
 
 
-def viewer_name(viewer: int) -> int | str:
+def viewer_name(viewer: int) -> Viewer:
     """The seat number, "spectator" or "finished"."""
     if viewer == SPECTATOR:
         return "spectator"

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from merletto.kernel.move import Move
 from merletto.server.protocol.words import Clock, Game, Level
 
 How = Literal["taken", "left", "given", "stand_in", "absent", "late", "taken_back", "resigned"]
@@ -132,9 +133,14 @@ WHAT: TypeAdapter[What] = TypeAdapter(What)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that happened at a table: what, when, who did it and by which message."""
+    """One thing that happened at a table: what, when, who did it and by which message.
+
+    `move` is what was found when it was checked. It is not written down: read back, an entry has
+    only the text.
+    """
 
     what: What
     at: int
     person: int | None = None
     key: str | None = None
+    move: Move | None = None

@@ -6,10 +6,8 @@ from merletto.bots.bot import View
 from merletto.kernel.game import Game
 from merletto.kernel.generator import Generator
 from merletto.kernel.move import Move
-from merletto.kernel.state import CHANCE, State
-from merletto.server.protocol.replies import PreviewLine
-
-_POINTS = "points"
+from merletto.kernel.state import CHANCE
+from merletto.server.protocol.replies import Goods, PreviewLine
 
 
 def previews(game: Game, view: View, seat: int, moves: list[Move]) -> list[PreviewLine]:
@@ -20,31 +18,22 @@ def previews(game: Game, view: View, seat: int, moves: list[Move]) -> list[Previ
     """
     table = game.imagine(view, Generator(0))
     table.turn_to(seat)
-    before = _own(game, table, seat)
-    return [_preview(game, table, seat, before, move) for move in moves]
+    goods, points = game.goods(table, seat), game.scores(table)[seat]
+    lines: list[PreviewLine] = []
+    for move in moves:
+        after = table.clone()
+        after.apply(move.code)
+        lines.append(
+            {
+                "text": str(move),
+                "changes": cast(Goods, _differences(goods, game.goods(after, seat))),
+                "points": _differences(points, game.scores(after)[seat]),
+                "draws": after.actor == CHANCE,
+            }
+        )
+    return lines
 
 
-def _preview(game: Game, table: State, seat: int, before: View, move: Move) -> PreviewLine:
-    after = table.clone()
-    after.apply(move.code)
-    own = _own(game, after, seat)
-    return {
-        "text": str(move),
-        "changes": _differences(before, own),
-        "points": _differences(cast(View, before[_POINTS]), cast(View, own[_POINTS])),
-        "draws": after.actor == CHANCE,
-    }
-
-
-def _own(game: Game, table: State, seat: int) -> View:
-    return cast(list[View], game.view(table, seat)["seats"])[seat]
-
-
-def _differences(before: View, after: View) -> dict[str, int]:
-    """By how much each number among them changes."""
-    changes: dict[str, int] = {}
-    for key, old in before.items():
-        new = after.get(key)
-        if type(old) is int and type(new) is int and new != old:
-            changes[key] = new - old
-    return changes
+def _differences(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
+    """By how much each number among them changes, if it does."""
+    return {key: after[key] - old for key, old in before.items() if after[key] != old}

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 from merletto.api import Match
 from merletto.bots.levels import BOT_NAMES
 from merletto.games.walking.solo import band
 from merletto.kernel.event import Event, told_to
+from merletto.kernel.game import Game
+from merletto.kernel.move import Move
 from merletto.kernel.viewer import SPECTATOR as NOBODY
 from merletto.registry import KINDS
 from merletto.server.clocks import Clocks, Face, shifted
@@ -26,7 +28,6 @@ from merletto.server.entry import (
 )
 from merletto.server.protocol.replies import Result, TableState
 from merletto.server.protocol.words import Level
-from merletto.server.shapes.walking.words import WalkingBand
 
 SPECTATOR: Final = "spectator"
 Viewer = int | str
@@ -61,12 +62,13 @@ class Seat:
 
 @dataclass(slots=True)
 class Happening:
-    """An entry as the table took it: its events; and the seat that alone may know the move, if so.
+    """An entry as the table took it: the move, its events, and the seat that alone may know it, if so.
 
     `shown` says whether others see a difference all the same, such as that a seat is done.
     """
 
     entry: Entry
+    move: Move | None = None
     events: list[Event] = field(default_factory=list)
     private: int | None = None
     shown: bool = True
@@ -113,6 +115,19 @@ class Table:
         self.answers: dict[tuple[int, str], tuple[Entry, int, int]] = {}
         self._news: dict[Viewer, list[int]] = {viewer: [] for viewer in self.viewers()}
         self._plies: dict[Viewer, int] = dict.fromkeys(self.viewers(), 0)
+
+    def game(self) -> Game:
+        """What is played here, by the rules and with the set of when the table was opened."""
+        opened = self.opened
+        kind = KINDS[opened.game]
+        if opened.rules not in kind.reads:
+            raise OtherRules(opened.rules, opened.set)
+        named = opened.components is None and opened.set in kind.shipped()
+        components = opened.set if named else self.components
+        game = kind.set_up(len(self.seats), opened.options, components, opened.seed, opened.rules)
+        if game.components != opened.set:
+            raise OtherRules(opened.rules, opened.set)
+        return game
 
     def viewers(self) -> list[Viewer]:
         """Everyone who may look: the seats, and whoever holds none."""
@@ -196,16 +211,12 @@ class Table:
 
     def _start(self, happening: Happening) -> None:
         opened = self.opened
-        kind = KINDS[opened.game]
-        game = kind.set_up(len(self.seats), opened.options, self.components, opened.seed)
-        if (game.rules, game.components) != (opened.rules, opened.set):
-            raise OtherRules(opened.rules, opened.set)
+        game = self.game()
         names = [record_name(seat) for seat in self.seats]
-        draws = None if opened.beginning is None else list(opened.beginning.draws)
+        begun = opened.beginning
+        draws, moves = ([], []) if begun is None else (begun.draws, begun.moves)
         self.match = Match(game, opened.seed, names, draws)
-        happening.events = list(self.match.events)
-        for seat, move in [] if opened.beginning is None else opened.beginning.moves:
-            happening.events += self.match.play(move, seat)
+        happening.events = [event for position in self.match.follow(moves) for event in position.events]
         self.state = "playing"
         self.started = happening.entry.at
         self.played.append(Played(len(self.happenings), -1, self.clocks.memory()))
@@ -214,8 +225,9 @@ class Table:
     def _move(self, what: Moved, happening: Happening) -> None:
         assert self.match is not None
         clocks = self.clocks.memory()
-        before = self.match.state.clone()
-        happening.events = self.match.play(what.move, what.seat)
+        before = self.match.state
+        happening.move = happening.entry.move or self.match.parse(what.move)
+        happening.events = self.match.play(happening.move, what.seat)
         if any(event.private for event in happening.events):
             view = self.match.game.view
             happening.private = what.seat
@@ -268,7 +280,7 @@ class Table:
             "end": match.end() or "resigned",
             "places": places,
             "points": points,
-            "band": cast(WalkingBand, band(points[0])) if alone else None,
+            "band": band(points[0]) if alone else None,
         }
 
     def _go_on(self, at: int) -> None:

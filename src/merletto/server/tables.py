@@ -17,6 +17,7 @@ from merletto.server.entry import WHAT, Entry, Opened
 from merletto.server.metrics import Metrics
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Ack, Presence, Refused
+from merletto.server.replay import Replay
 from merletto.server.store import Store
 from merletto.server.table import OtherRules, Table, Viewer
 from merletto.server.telling import info_of, state_of
@@ -72,6 +73,7 @@ class LiveTable:
     refused: OrderedDict[tuple[int, str], tuple[object, Refused]] = field(default_factory=OrderedDict)
     presence: int = 0
     summary: Summary | None = None
+    _replay: Replay | None = None
     _frames: dict[tuple[Viewer, int, int], bytes] = field(default_factory=dict)
 
     @property
@@ -119,6 +121,14 @@ class LiveTable:
             state["type"] = "news"
             frame = self._frames[key] = to_json(state)
         return frame
+
+    def replay(self) -> Replay:
+        """The finished game gone through again; kept while the table is in memory."""
+        if self._replay is None:
+            assert self.table.state == "finished"
+            assert self.table.match is not None
+            self._replay = Replay(self.table.match)
+        return self._replay
 
     def who_is_here(self) -> Presence:
         """Which seats' people are connected, and how many others watch."""

@@ -2,15 +2,12 @@
 
 from typing import cast
 
-from merletto.api import Match
 from merletto.fairness import commitment
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
 from merletto.server.entry import Chatted, Closed, Moved, RematchOpened, SeatChanged, Started, Undone
 from merletto.server.protocol.replies import ClockInfo, LegalMove, News, SeatInfo, State, TableInfo
 from merletto.server.shapes import Event as ToldEvent
-from merletto.server.shapes import Move as MoveData
-from merletto.server.shapes import View
 from merletto.server.table import SPECTATOR, Happening, Seat, Table, Viewer
 
 
@@ -18,7 +15,7 @@ def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State
     """How the table stands for the viewer, with its news after that number, or all of them."""
     number = table.number(viewer)
     match = table.match
-    view = None if match is None else cast(View, match.view(viewer))
+    view = None if match is None else match.view(viewer)
     return {
         "type": "state",
         "code": table.opened.code,
@@ -37,7 +34,7 @@ def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State
 
 def news_of(table: Table, viewer: Viewer, since: int) -> list[News]:
     """What happened after that number, as the viewer may know it."""
-    return [_item(table, viewer, number, happening) for number, happening in table.news(viewer, since)]
+    return [_item(viewer, number, happening) for number, happening in table.news(viewer, since)]
 
 
 def legal_of(table: Table, viewer: Viewer) -> list[LegalMove]:
@@ -49,7 +46,7 @@ def legal_of(table: Table, viewer: Viewer) -> list[LegalMove]:
 
 def move_data(move: Move) -> LegalMove:
     """A move in both its forms."""
-    return {"text": str(move), "move": cast(MoveData, move.json())}
+    return {"text": str(move), "move": move.json()}
 
 
 def info_of(table: Table) -> TableInfo:
@@ -90,12 +87,12 @@ def _seat_info(seat: Seat) -> SeatInfo:
     }
 
 
-def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> News:
+def _item(viewer: Viewer, number: int, happening: Happening) -> News:
     what = happening.entry.what
     at = happening.entry.at
     if isinstance(what, Moved):
         known = happening.private is None or happening.private == viewer
-        assert table.match is not None
+        assert happening.move is not None
         return {
             "kind": "move",
             "number": number,
@@ -103,7 +100,7 @@ def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> Ne
             "seat": what.seat,
             "bot": what.bot,
             "text": what.move if known else None,
-            "move": _said(table.match, what.move) if known else None,
+            "move": happening.move.json() if known else None,
             "events": _told(viewer, happening),
         }
     if isinstance(what, Undone):
@@ -129,8 +126,4 @@ def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> Ne
 
 
 def _told(viewer: Viewer, happening: Happening) -> list[ToldEvent]:
-    return cast(list[ToldEvent], told_to(viewer, happening.events))
-
-
-def _said(match: Match, text: str) -> MoveData:
-    return cast(MoveData, match.game.move_json(match.game.parse_move(text)))
+    return told_to(viewer, happening.events)

@@ -10,6 +10,7 @@ from merletto.bots.bot_pool import Answer, BotPool
 from merletto.bots.memory import recall
 from merletto.bots.roster import bot_named
 from merletto.kernel.event import told_to
+from merletto.kernel.move import Move
 from merletto.server import logs
 from merletto.server.entry import Entry, Moved
 from merletto.server.fairness import bot_seed
@@ -78,8 +79,9 @@ class Thinkers:
             if table.ply(seat) != ply or seat not in table.waiting() or table.seats[seat].player != level:
                 return
             self._metrics.bots.labels(answer.fallback or "thought").inc()
-            move = match.game.move_text(answer.move)
-            await self._append(live, [Entry(Moved(seat=seat, move=move, ply=ply, bot=True), now_ms())])
+            move = Move(match.game, answer.move)
+            what = Moved(seat=seat, move=str(move), ply=ply, bot=True)
+            await self._append(live, [Entry(what, now_ms(), move=move)])
 
     async def _asked(self, level: str, view: View, legal: list[int], seed: int, table: Table) -> Answer:
         future = self._pool.submit(level, view, legal, seed, self._seconds, table.components)

@@ -9,13 +9,14 @@ A drawing is made of lines, each with a key; what is not drawn is empty, or as a
     fishing  green blue               and `lace`, `earning`: the action colour markers
     A        pink yellow white : 0 0 1     docks; two workers of seat 0, one of seat 1
     West     many one                 and `East`: the merchant ships
-    w1       .  o0 O  y  b  B  .      rows w1 to w4 of the workshop area: o an orange square, O the coin
+    w1       g  G0 g  .  o  O  y      rows w1 to w4 of the workshop area: o an orange square, O the coin
                                       square, with the number of the seat whose worker stands there
     fish     tuna crab squid          the display; `cards` alike
     supply   p3 w0                    these colours are so many; else what is not drawn
 
     seat     0
-    ring     p B y  g O w  o P g  w Y b    houses clockwise from the first arrow; capitals are fountains
+    ring     y B p  g O w  o P g  w Y b    houses clockwise from the first arrow; capitals are fountains;
+                                      the four shipped pieces make it, in some order
     workers  9                        on the ring; else all ten but those drawn, nine at the most
     base     pby gow pby              and `second  pb yg`, `top  w`: the pyramid, . an empty place
     roofs    islands:pink-blue points:pink-white .
@@ -25,6 +26,7 @@ A drawing is made of lines, each with a key; what is not drawn is empty, or as a
 """
 
 from collections.abc import Callable, Sequence
+from itertools import permutations
 from typing import Any, cast
 
 import pytest
@@ -34,7 +36,8 @@ from merletto.games.burano.advance import advance
 from merletto.games.burano.components import load_set
 from merletto.games.burano.counts import pack
 from merletto.games.burano.flow import BuranoState
-from merletto.games.burano.names import CARD_NAMES, COLOUR_NAMES, KIND_NAMES, PLACE_NAMES, TASK_NAMES
+from merletto.games.burano.names import CARD_NAMES, COLOUR_NAMES, KIND_NAMES, PLACE_NAMES
+from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.burano.setup import ALL_CARDS
 from merletto.kernel.generator import Generator
 from merletto.kernel.viewer import FINISHED
@@ -46,7 +49,10 @@ TILES = [
     f"{KIND_NAMES[n // 12]}:{COLOUR_NAMES[SET.parts.tile_first[n]]}-{COLOUR_NAMES[SET.parts.tile_second[n]]}"
     for n in range(48)
 ]
-HOUSES = "pByg" + "Owo" + "Pgw" + "Yb"
+HOUSES = [
+    COLOUR_NAMES[colour][0] if coin else COLOUR_NAMES[colour][0].upper()
+    for colour, coin in zip(SET.parts.house_colour, SET.parts.house_coin, strict=True)
+]
 """The houses of the four ring pieces (components), capitals with a fountain."""
 
 Lines = dict[str, list[str]]
@@ -67,6 +73,7 @@ def drawn(
     card_deck: Sequence[str] | None = None,
     stacks: Sequence[str] | None = None,
     chance: Sequence[str] | Callable[[str, list[str]], str] | None = None,
+    rulings: dict[str, str] | None = None,
 ) -> merletto.Match:
     """A match that stands as drawn, where `task` is under way.
 
@@ -75,10 +82,10 @@ def drawn(
     table, tiles, owned = _lines(drawing)
     rows = [table[f"w{row}"] for row in range(1, 5) if f"w{row}" in table]
     layout = "/".join("".join(word[0] for word in row) for row in rows) or "printed"
-    match = merletto.new("burano", seats, seed=1, start=start, layout=layout)
+    match = merletto.new("burano", seats, seed=1, start=start, layout=layout, rulings=rulings)
     view = cast(Shown, match.game.view(match.state, FINISHED))
     view |= {"season": season, "round": round, "start_seat": start, "turn_seat": seat, "to_move": seat}
-    view |= {"under_way": _under_way(task, season), "pending": [0] * 8, "served": 0, "moves_made": moves_made}
+    view |= {"under_way": _under_way(task, season), "served": 0, "moves_made": moves_made}
     view["turns_taken"] = (seat - start) % seats if "turn" in view["under_way"] else 0
     if rows:
         _lay_workers(view, rows)
@@ -102,7 +109,6 @@ def drawn(
         for kind in range(4):
             numbers = [tile_number(name) for name in stacks]
             state.stacks[kind] = sum(1 << number % 12 for number in numbers if number // 12 == kind)
-    state.journal = match.state.journal
     match.state = state
     match.chance = chance
     advance(state)
@@ -112,7 +118,7 @@ def drawn(
 
 def _under_way(task: str, season: str) -> list[str]:
     """The tasks of the season, from the last to the one asked for."""
-    after = ["final"] if season == "winter" else ["next_season", "roofs", "cubes", "markers"]
+    after = ["final"] if season == "winter" else ["next_season", "roofs", "cubes", "early_buying", "markers"]
     tasks = [*after, "lace_scoring", "island_scoring", "rounds"]
     if task in tasks:
         return tasks[: tasks.index(task) + 1]
@@ -136,6 +142,17 @@ def _lines(drawing: str) -> tuple[Lines, list[list[str]], dict[int, Lines]]:
             assert key not in block, f"{line!r} comes twice"
             block[key] = words
     return table, tiles, owned
+
+
+def ring_of(letters: str) -> list[int]:
+    """The numbers of these houses, clockwise; refuses a ring that no four pieces make (B2.9)."""
+    for order in permutations(range(4)):
+        houses = [3 * piece + n for piece in order for n in range(3)]
+        for turn in range(3):  # the orders turn the ring by whole pieces
+            turned = houses[turn:] + houses[:turn]
+            if "".join(HOUSES[house] for house in turned) == letters:
+                return turned
+    raise AssertionError(f"no four ring pieces make {letters}")
 
 
 def tile_number(name: str) -> int:
@@ -213,14 +230,8 @@ def _build(view: Shown, table: Lines, tiles: list[list[str]]) -> None:
 
 def _set_seat(view: Shown, number: int, lines: Lines) -> None:
     seat = view["seats"][number]
-    houses = "".join(lines.get("ring", HOUSES))
-    assert sorted(houses) == sorted(HOUSES), f"the ring has not the houses {HOUSES}"
-    left = list(range(12))
-    ring = []
-    for position, letter in enumerate(houses):
-        house = next(n for n in left if HOUSES[n] == letter)
-        left.remove(house)
-        ring.append({"position": position, "house": house})
+    houses = ring_of("".join(lines.get("ring", HOUSES)))
+    ring = [{"position": position, "house": house} for position, house in enumerate(houses)]
     seat |= {"ring": ring, "arrow": 0}
     away = sum(island["workers"][number] for island in view["islands"])
     away += sum(square["worker"] == number for square in view["workshops"]["squares"])

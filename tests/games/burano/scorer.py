@@ -58,13 +58,15 @@ def majority_points(view: Shown) -> list[int]:
     gained = [0] * seats
     for island in view["islands"]:
         winners = island_winners(view, island["workers"])
+        if len(winners) > 1 and view["rulings"].get("B14.1") == "nobody":
+            continue
         for seat in winners:
             gained[seat] += {4: 4, 3: 3, 2: 2}[seats] // len(winners)
     return gained
 
 
 def roof_points(view: Shown, seat: int, kind: str, cards: list[str]) -> int:
-    """B8.7 to B8.9: with the cards that the seat held before it laid the tile."""
+    """B8.7 to B8.9: with the cards that count for the tile."""
     if kind == "points":
         return 4
     if kind == "fountains":
@@ -150,10 +152,19 @@ def final_points(view: Shown, seat: int) -> dict[str, int]:
     }
 
 
+def cubes(seat: Shown, view: Shown) -> int:
+    """B15.2: those that break ties."""
+    if view["rulings"].get("B15.2") != "pyramid":
+        return len(seat["prepared"])
+    levels = seat["pyramid"]
+    places = [cube for row in levels["base"] + levels["second"] for cube in row]
+    return sum(cube is not None for cube in [*places, levels["top"]])
+
+
 def places(view: Shown, totals: list[int]) -> list[int]:
-    """B15.2: most points, most cubes prepared, most coins with privilege; else shared."""
+    """B15.2: most points, most cubes that break ties, most coins with privilege; else shared."""
     keys = [
-        (total, len(seat["prepared"]), seat["coins"] + seat["privilege"])
+        (total, cubes(seat, view), seat["coins"] + seat["privilege"])
         for total, seat in zip(totals, view["seats"], strict=True)
     ]
     return [1 + sum(other > key for other in keys) for key in keys]

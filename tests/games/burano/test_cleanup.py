@@ -87,7 +87,7 @@ def test_b14_4_the_pyramid_goes_into_the_reserve_preparation_stays() -> None:
         base     pbw
         second   g...
         prepared o y
-        ring     p B y  g O w  o P g  w Y b
+        ring     y B p  g O w  o P g  w Y b
         workers  3
         privilege 0
         seat     1
@@ -103,20 +103,20 @@ def test_b14_4_the_pyramid_goes_into_the_reserve_preparation_stays() -> None:
 
 def test_b14_4_a_covered_arrow_house_too() -> None:
     """B14.4, B11.3: ten workers, ten cubes; the tenth of the first arrow's colour."""
-    ring = "ring p B y  g O w  o P g  w Y b"
+    ring = "ring y B p  g O w  o P g  w Y b"
     match = drawn(f"seat 0\n {ring}\n workers 10\n privilege 0\n seat 1\n privilege 0", task="cubes")
-    assert owner(match)["reserve"] == {"pink": 2, "blue": 1, "yellow": 1, "green": 2, "orange": 2, "white": 2}
+    assert owner(match)["reserve"] == {"pink": 1, "blue": 1, "yellow": 2, "green": 2, "orange": 2, "white": 2}
 
 
 SHORT = """
     supply   p0 g1 y0 o9 w9 b2
     seat     0
-    ring     b B y  g O w  o P g  w Y p
+    ring     b y B  p g O  w o P  g w Y
     workers  9
     privilege {}
     seat     1
     workers  1
-    ring     b B y  g O w  o P g  w Y p
+    ring     b y B  p g O  w o P  g w Y
     privilege 0
 """
 
@@ -150,7 +150,7 @@ def test_b14_4_with_the_supply_empty_none() -> None:
 
 def test_b14_4_in_turn_order() -> None:
     """B14.4: the start player first: the last cube of a colour is the start player's."""
-    ring = "ring b B y  g O w  o P g  w Y p\n workers 1\n privilege 0\n"
+    ring = "ring y B p  g O w  o P g  w Y b\n workers 1\n privilege 0\n"
     table = f"supply g1\n seat 0\n {ring} seat 1\n {ring} seat 2\n {ring}"
     for start in range(3):
         match = drawn(table, seats=3, task="cubes", start=start)
@@ -242,7 +242,7 @@ def test_b14_5_the_spaces_must_be_filled() -> None:
     [
         ([], 0),
         (["islands:pink-blue"], 1),
-        (["islands:pink-blue", "islands:pink-green"], 1),
+        (["islands:pink-blue", "islands:pink-white"], 1),
         (["islands:pink-blue", "points:pink-blue"], 2),
         (["islands:pink-blue", "points:pink-blue", "workshops:pink-blue"], 3),
     ],
@@ -280,7 +280,7 @@ def test_b14_6_the_next_season(season: str, following: str) -> None:
 
 
 def test_b14_the_order_of_the_clean_up() -> None:
-    """B14.1 to B14.6: islands, lace, markers, cubes, roofs, start marker."""
+    """B14.1 to B14.6, B12.5: islands, lace, markers, buying, cubes and buying again, roofs, start marker."""
     table = (
         f"A {DOCKS} : 0\n" + "w1 . b0 B b y o o\n w2 p w . . Y O g\n w3 P w W . y g G\n w4 p . . . . . .\n"
     )
@@ -291,6 +291,7 @@ def test_b14_the_order_of_the_clean_up() -> None:
         moves = legal(match)
         play(match, "pay w12" if "pay w12" in moves else "stop" if "stop" in moves else moves[0])
     assert steps[:3] == [("lace_scoring", 0, 2), ("lace_scoring", 0, 2), ("lace_scoring", 1, 2)]
-    assert steps[3:5] == [("buying", 0, 2), ("buying", 1, 2)]
-    assert [step[:2] for step in steps[5:]] == [("fill_roofs", 0)] * 3 + [("fill_roofs", 1)] * 3
+    assert steps[3:5] == [("early_buying", 0, 2), ("early_buying", 1, 2)]
+    assert steps[5:7] == [("buying", 0, 2), ("buying", 1, 2)]
+    assert [step[:2] for step in steps[7:]] == [("fill_roofs", 0)] * 3 + [("fill_roofs", 1)] * 3
     assert points(match, "lace") == 2

@@ -57,9 +57,9 @@ def test_b1_1_roof_tiles_have_two_different_colours_each_four_times_a_kind() -> 
     """B1.1: twelve pairs a kind; the left-out pairs of each kind match all six colours (components)."""
     pairs = list(combinations(COLOUR_NAMES, 2))
     left_out = {
-        "islands": {("pink", "white"), ("blue", "orange"), ("yellow", "green")},
-        "workshops": {("blue", "white"), ("pink", "yellow"), ("green", "orange")},
-        "fountains": {("green", "white"), ("yellow", "orange"), ("pink", "blue")},
+        "islands": {("blue", "white"), ("yellow", "orange"), ("pink", "green")},
+        "workshops": {("pink", "yellow"), ("blue", "orange"), ("green", "white")},
+        "fountains": {("green", "orange"), ("blue", "yellow"), ("pink", "white")},
         "points": {("yellow", "white"), ("blue", "green"), ("pink", "orange")},
     }
     for kind, missing in left_out.items():
@@ -130,17 +130,17 @@ def test_b1_2_coins_never_run_out() -> None:
         ('"A-D"', '"A-G"', "no route"),
         ('"pink coin"', '"pink fish"', "no house"),
         ('"pink coin"', '"pink fountain"', "more than 4 fountains"),
-        ('"pink coin", ', "", "four lists of three houses"),
-        ('"pink-blue", "pink-yellow", "pink-green", "pink-orange",', '"pink-blue",', "a list of 12 texts"),
+        ('"yellow coin", ', "", "four lists of three houses"),
+        ('"pink-blue", "pink-yellow", "pink-orange", "pink-white",', '"pink-blue",', "a list of 12 texts"),
         ('"pink-blue"', '"pink-grey"', "no tile"),
-        ('".oOybB."', '".oOybB"', "4 rows of 7"),
-        ('".oOybB."', '".ooybB."', "one coin square"),
+        ('"gGg.oOy"', '"gGg.oO"', "4 rows of 7"),
+        ('"gGg.oOy"', '"gGg.ooy"', "one coin square"),
         ('"tuna", "squid"', '"squid", "squid"', "must differ"),
         ('first_card = ["tuna"', 'first_card = ["crab"', "share out|twice"),
         ('first_card = ["tuna"', 'first_card = ["whale"', "no kind of fish"),
         ('source = "reconstructed"', 'source = "guessed"', "needs 'source'"),
         ("[fish]", "[fishes]", r"\[fish\] is missing"),
-        ("version = 1", "version = ", "not TOML"),
+        ("version = 2", "version = ", "not TOML"),
     ],
 )
 def test_b1_1_a_set_that_cannot_be_is_refused(part: str, instead: str, fault: str) -> None:
@@ -152,7 +152,7 @@ def test_b1_1_a_set_that_cannot_be_is_refused(part: str, instead: str, fault: st
 
 @pytest.mark.parametrize(
     ("part", "instead"),
-    [('".oOybB."', '"ooOybB."'), ('"g.pPppw"', '"g.pPp.w"'), ('"p......"', '"pp....."')],
+    [('"gGg.oOy"', '"gGgooOy"'), ('".ppPpw."', '".ppP.w."'), ('"......."', '"p......"')],
 )
 def test_b1_1_workshops_of_another_size_are_refused(part: str, instead: str) -> None:
     """B1.1, B2.2: four squares each with four players, three with fewer; so 4 or 10 stay blank."""
@@ -166,8 +166,8 @@ def test_b1_1_a_set_of_ones_own_is_played_with(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(TOML.replace("burano-island", "mine").replace('"tuna"', '"whale"'), "utf-8")
     match = merletto.new("burano", 2, seed=1, components=path)
-    assert shown(match)["components"].startswith("mine/1 ")
+    assert shown(match)["components"].startswith("mine/2 ")
     assert match.game.move_text(match.game.parse_move("catch whale")) == "catch whale"
-    assert shown(merletto.new("burano", 2, seed=1))["components"].startswith("burano-island/1 ")
+    assert shown(merletto.new("burano", 2, seed=1))["components"] == load_set().id
     with pytest.raises(merletto.ComponentError, match="no such file"):
         merletto.new("burano", 2, components=tmp_path / "nowhere.toml")

@@ -14,15 +14,15 @@ GOOD = """
     A        pink yellow white : 0 0 1
     West     many
     East     one pairs threes
-    w1       .  b1 B  b  y  o  o
-    w2       p  w  .  .  Y  O  g
-    w3       P  w  W  .  y  g  G
-    w4       p0 .  .  .  .  .  .
+    w1       y  Y1 y  O  o  .  W
+    w2       .  .  g  G  o  w  w
+    w3       p0 P  p  g  b  B  b
+    w4       .  .  .  .  .  .  .
     fish     tuna crab squid
     cards    palazzo
 
     seat     0
-    ring     g O w  o P g  w Y b  p B y
+    ring     g O w  o P g  w Y b  y B p
     base     pby gow pby
     second   pb yg
     top      w
@@ -47,7 +47,7 @@ def test_a_drawing_is_the_table() -> None:
     assert island(match, "A")["workers"] == [2, 1]
     assert sorted(island(match, "A")["docks"]) == ["pink", "white", "yellow"]
     assert (port(match, "West"), port(match, "East")) == (["many"], ["one", "pairs", "threes"])
-    assert workers_at(match) == {"w12": 1, "w41": 0}
+    assert workers_at(match) == {"w12": 1, "w31": 0}
     assert arrows(match) == "gOw"
     assert (mine["workers"], owner(match, 1)["workers"]) == (7, 8)
     assert mine["pyramid"]["top"] == "white"
@@ -71,8 +71,12 @@ def test_a_drawing_is_the_table() -> None:
         ("e5 across", "e3 across"),
         ("A        pink yellow white", "A        pink pink pink pink"),
         ("g O w  o P g", "g O w  o P p"),
+        ("w Y b  y B p", "w Y b  p B y"),
+        ("g O w  o P g", "o O w  g P g"),
+        ("w Y b  y B p", "y B p  y B p"),
         ("coins    8", "coins    8\n    coins    9"),
-        ("o  o\n", "o  y\n"),
+        (".  W\n", ".  g\n"),
+        ("G  o  w  w", "G  w  o  w"),
     ],
 )
 def test_a_wrong_drawing_is_refused(part: str, instead: str) -> None:

@@ -16,7 +16,7 @@ from tests.games.burano.drawn import (
     workers_at,
 )
 
-RING = "ring p B y  g O w  o P g  w Y b"
+RING = "ring y B p  g O w  o P g  w Y b"
 """Coins at the arrows 1 and 3, in sectors 1, 3, 4, 6, 7, 9."""
 
 
@@ -58,7 +58,7 @@ def test_b11_2_any_number_of_workers_from_anywhere() -> None:
         assert refused(match, move) == "B11.2"
     play(match, "stop")
     assert shown(match)["task"] == "turn"
-    assert (owner(match)["coins"], arrows(match)) == (10, "pBy")
+    assert (owner(match)["coins"], arrows(match)) == (10, "yBp")
 
 
 def test_b11_2_withdrawals_may_be_forgone_and_pay_only_once() -> None:
@@ -76,7 +76,7 @@ def test_b11_3_the_tenth_worker_stands_after_sector_9() -> None:
     play(match, "withdraw A", "stop")
     houses = owner(match)["ring"]
     assert [house["worker"] for house in houses] == [True, False, False] + [True] * 9
-    assert arrows(match) == ".By"
+    assert arrows(match) == ".Bp"
 
 
 def test_b11_3_a_covered_fountain_is_not_visible() -> None:
@@ -87,7 +87,7 @@ def test_b11_3_a_covered_fountain_is_not_visible() -> None:
             island   c   d   e
             3        p   -   y
             seat     0
-            ring     B p y  g O w  o P g  w Y b
+            ring     B p g  O w o  P g w  Y b y
             workers  {workers}
             roofs    fountains:pink-yellow
             """

@@ -42,8 +42,8 @@ EVERYWHERE = ["pink green white"] * 3 + ["blue orange yellow"] * 3
 
 
 def fisher(more: str = "", privilege: int = 0) -> str:
-    """Seat 0 has pink, blue and yellow at the arrows."""
-    return f"seat 0\n ring p B y g O w o P g w Y b\n privilege {privilege}\n {more}"
+    """Seat 0 has yellow, blue and pink at the arrows."""
+    return f"seat 0\n ring y B p g O w o P g w Y b\n privilege {privilege}\n {more}"
 
 
 @pytest.mark.parametrize("boat", list(ROUTES))
@@ -76,9 +76,9 @@ def test_b7_4_b9_1_only_sailing_is_optional() -> None:
 
 
 RINGS = {
-    "pBy": "p B y g O w o P g w Y b",
-    "pPb": "p P b g O w o B g w Y y",
-    "gOg": "g O g p B y w o P w Y b",
+    "yBp": "y B p g O w o P g w Y b",
+    "poP": "p o P g g O w w Y b y B",
+    "ggO": "g g O w w Y b y B p o P",
 }
 
 
@@ -88,6 +88,7 @@ RINGS = {
     [
         "pink blue yellow",
         "pink pink blue",
+        "pink orange pink",
         "pink pink pink",
         "blue white white",
         "green orange green",
@@ -190,10 +191,10 @@ def test_b9_5_b9_6_workers_that_go_without_asking(docks: str, workers: int, sent
     assert island(match, "A")["workers"] == [sent, 0]
     assert owner(match)["workers"] == workers - sent
     assert sectors(match) == list(range(1, workers - sent + 1))
-    assert arrows(match) == ("Byg" if sent else "pBy")
+    assert arrows(match) == ("Bpg" if sent else "yBp")
 
 
-@pytest.mark.parametrize(("number", "pointed"), [(1, "Byg"), (2, "ygO")])
+@pytest.mark.parametrize(("number", "pointed"), [(1, "Bpg"), (2, "pgO")])
 def test_b9_5_with_three_matches_one_or_two(number: int, pointed: str) -> None:
     """B9.5: the player may send only the first; the wheel turns as far as workers went."""
     match = drawn(MATCHING + fisher("boat West\n workers 3"), task="fishing")
@@ -232,27 +233,27 @@ def test_b9_7_b11_3_the_tenth_worker_stands_on_an_arrow() -> None:
     drawing = (
         "A pink white white : 1\n"
         + fisher("boat West")
-        + "\n seat 1\n ring w B y g O w o P g p Y b\n workers 9\n boat A"
+        + "\n seat 1\n ring y B p g O w o P g w Y b\n workers 9\n boat A"
     )
     match = drawn(drawing, task="fishing")
     play(match, "sail A", "blind")
     assert owner(match, 1)["workers"] == 10
     houses = owner(match, 1)["ring"]
     assert [house["worker"] for house in houses] == [True, False, False] + [True] * 9
-    assert arrows(match, 1) == ".By"
+    assert arrows(match, 1) == ".Bp"
 
 
 def test_b11_3_a_covered_arrow_matches_nothing() -> None:
-    """B11.3, B9.2: pink is hidden, so only blue and yellow match; one worker gone, it is in sector 9."""
+    """B11.3, B9.2: yellow is hidden, so only blue and pink match; one worker gone, it is in sector 9."""
     match = drawn(MATCHING + fisher("boat West\n workers 10"), task="fishing")
-    assert arrows(match) == ".By"
+    assert arrows(match) == ".Bp"
     play(match, "sail A", "blind", "blind")
     assert shown(match)["task"] == "turn"
     assert owner(match)["workers"] == 9
-    assert arrows(match) == "Byg"
+    assert arrows(match) == "Bpg"
     assert sectors(match) == list(range(1, 10))
     match = drawn(
-        "A pink pink pink\n D white white white\n" + fisher("boat West\n workers 10"), task="fishing"
+        "A yellow yellow yellow\n D white white white\n" + fisher("boat West\n workers 10"), task="fishing"
     )
     assert refused(match, "sail A") == "B9.2"
 
@@ -306,7 +307,7 @@ def test_b12_1_exactly_the_swaps_after_which_an_island_matches() -> None:
         "F": ["pink", "pink", "yellow"],
     }
     table = "\n".join(f"{name} {' '.join(colours)}" for name, colours in docks.items())
-    ring = "ring w w y B O P g o g p Y b"
+    ring = "ring w w Y b y B p o P g g O"
     for boat, reach in (("West", "AD"), ("A", "ED"), ("East", "BC"), ("F", "CD")):
         expected = set()
         for one, other in product(docks, docks):

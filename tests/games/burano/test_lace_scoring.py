@@ -6,12 +6,13 @@ from itertools import combinations, permutations
 import pytest
 
 import merletto
+from merletto.burano import best_payment
 from merletto.kernel.generator import Generator
 from tests.games.burano.drawn import cubes_of, drawn, legal, owner, play, points, refused, shown
 from tests.games.burano.scorer import groups, union_bonus
 
 LETTERS = "pbygow"
-PRINTED = [".bBbyoo", "pw..YOg", "PwW.ygG", "p......"]
+SMALL = [".bBbyoo", "pw..YOg", "PwW.ygG", "p......"]
 LARGE = [".oOybB.", "ooYybb.", "gGgywwW", "g.pPppw"]
 
 
@@ -41,7 +42,7 @@ def scoring(
     seats: int = 2,
     season: str = "spring",
 ) -> merletto.Match:
-    rows = LARGE if seats == 4 else PRINTED
+    rows = LARGE if seats == 4 else SMALL
     base, second, top = cubes[:9], cubes[9:13], cubes[13:]
     pile = f"base {base}\n" + (f"second {second}\n" if second else "") + (f"top {top}\n" if top else "")
     return drawn(
@@ -128,7 +129,7 @@ def test_b13_8_one_worker_is_paid_without_a_cube() -> None:
 def test_b13_8_every_season_anew_and_for_its_owner_alone() -> None:
     """B13.8: seat 1 pays free after seat 0 did not."""
     match = drawn(
-        court(PRINTED, {"w12": 0, "w21": 1}) + "seat 0\n privilege 0\n seat 1\n own convent\n privilege 0",
+        court(SMALL, {"w12": 0, "w21": 1}) + "seat 0\n privilege 0\n seat 1\n own convent\n privilege 0",
         task="lace_scoring",
     )
     assert legal(match) == ["stop"]
@@ -174,7 +175,7 @@ def test_b14_3_unions_by_another_flood_fill() -> None:
 def test_b14_3_separate_unions_score_each_for_itself() -> None:
     """B14.3: a union of two and one of three, and a worker alone; another's workers join nothing."""
     chosen = ["w12", "w13", "w26", "w27", "w37", "w41"]
-    named = squares(PRINTED)
+    named = squares(SMALL)
     workers = {**dict.fromkeys(chosen, 0), "w14": 1}
     match = scoring(workers, "".join(named[square] for square in chosen), "privilege 0")
     play(match, *[f"pay {square}" for square in chosen], "stop")
@@ -215,7 +216,7 @@ def best_by_trying(
 
 @pytest.mark.parametrize("seed", range(40))
 def test_b14_2_b14_3_the_suggestion_is_the_best_there_is(seed: int) -> None:
-    """B14.2, B14.3: suggest_lace beside brute force on random tables; its moves are legal in their order."""
+    """B14.2, B14.3: best_payment beside brute force on random tables; its moves are legal in their order."""
     luck = Generator(100 + seed)
     named = squares(LARGE)
     left = sorted(named)
@@ -228,7 +229,7 @@ def test_b14_2_b14_3_the_suggestion_is_the_best_there_is(seed: int) -> None:
     match = scoring(dict.fromkeys(workers, 0), cubes, more, f"supply{out}", seats=4)
     expected = best_by_trying(match, workers, named, free, privilege)
     before = match.digest()
-    moves = match.suggest_lace(0)
+    moves = best_payment(match, 0)
     assert match.digest() == before
     for move in moves:
         assert move in match.legal()
@@ -241,9 +242,9 @@ def test_b14_2_a_suggestion_goes_on_from_what_is_paid() -> None:
     """B14.2, B14.3: with one worker paid the rest is suggested; when nothing can be paid, nothing."""
     match = scoring({"w12": 0, "w13": 0, "w14": 0}, "bb", "privilege 1")
     play(match, "pay w13")
-    assert sorted(str(move) for move in match.suggest_lace(0)) == ["pay w12", "pay w14 privilege"]
+    assert sorted(str(move) for move in best_payment(match, 0)) == ["pay w12", "pay w14 privilege"]
     match = scoring({"w12": 0}, "", "privilege 0")
-    assert match.suggest_lace(0) == match.suggest_lace(1) == []
+    assert best_payment(match, 0) == best_payment(match, 1) == []
 
 
 def test_b14_2_payments_commute() -> None:

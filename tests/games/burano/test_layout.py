@@ -8,8 +8,8 @@ import merletto
 from merletto.games.burano.names import COLOUR_NAMES
 from tests.games.burano.drawn import shown
 
-PRINTED_FOUR = ".oOybB./ooYybb./gGgywwW/g.pPppw"
-PRINTED_FEWER = ".bBbyoo/pw..YOg/PwW.ygG/p......"
+PRINTED_FOUR = "gGg.oOy/gbBooYy/.bbwwWy/.ppPpw."
+PRINTED_FEWER = "yYyOo.W/..gGoww/pPpgbBb/......."
 Cell = tuple[int, int, bool]
 Piece = frozenset[Cell]
 

@@ -1,12 +1,16 @@
 """Moves and draws as words and as plain data: each prints and parses, nothing else does."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 
 import merletto
+from merletto.games.burano import moves
 from merletto.games.burano.moves import MOVES
-from merletto.games.burano.names import COLOUR_NAMES
+from merletto.games.burano.names import COLOUR_NAMES, PLACE_NAMES
+from merletto.games.burano.notation import DRAW_LAYOUT
+from merletto.games.burano.rules import MOVE_LAYOUT
 from merletto.kernel.generator import Generator
 
 DRAWS = 90
@@ -18,13 +22,67 @@ def match() -> merletto.Match:
 
 
 def test_every_move_prints_and_parses(match: merletto.Match) -> None:
-    """B5.1: 1505 moves, 1505 texts; capitals and spaces do not matter."""
+    """B5.1: 1897 moves, 1897 texts; capitals and spaces do not matter."""
     game = match.game
     texts = [game.move_text(move) for move in range(MOVES)]
-    assert len(set(texts)) == MOVES == 1505
+    assert len(set(texts)) == MOVES == 1897
     for move, text in enumerate(texts):
         assert game.parse_move(text) == move
         assert game.parse_move(f"  {text.upper()} ".replace(" ", "  ")) == move
+
+
+def test_numbers_stay_as_they_are() -> None:
+    """B5.1: records name moves in words, but searches and action spaces count on these numbers."""
+    numbers = [0, 1, 7, 8, 22, 400, 1156, 1157, 1241, 1249, 1285, 1293, 1294, 1296, 1328, 1356]
+    assert MOVE_LAYOUT.firsts == [*numbers, 1390, 1391, 1407, 1408, 1492, 1498, 1501]
+    assert DRAW_LAYOUT.firsts == [0, 6, 10, 14, 18, 34, 42]
+    assert (MOVE_LAYOUT.size, DRAW_LAYOUT.size) == (MOVES, DRAWS)
+
+
+PACKED: dict[str, tuple[Callable[..., int], list[Callable[[int], int]]]] = {
+    "stack": (moves.stack, [moves.stack_colour]),
+    "pick": (moves.pick, [moves.pick_place]),
+    "build": (moves.build, [moves.build_colour, moves.build_square]),
+    "roof": (moves.roof, [moves.roof_space, moves.roof_square, moves.roof_down, moves.roof_turned]),
+    "cube": (moves.cube, [moves.cube_colour, moves.cube_place]),
+    "sail": (moves.sail, [moves.sail_place]),
+    "catch": (moves.catch, [moves.catch_fish]),
+    "sell": (moves.sell, [moves.sell_ship, moves.sell_fish]),
+    "lace": (moves.lace, [moves.lace_square]),
+    "withdraw": (moves.withdraw, [moves.withdraw_origin]),
+    "card": (moves.card, [moves.card_number]),
+    "pay": (moves.pay, [moves.pay_square, moves.pay_way]),
+    "take": (moves.take_cube, [moves.take_cube_colour]),
+    "discard": (moves.put_away, [moves.put_away_space]),
+    "tile": (moves.take_roof, [moves.take_roof_kind]),
+}
+"""How each verb's moves are put together and taken apart, field by field."""
+
+
+def test_moves_are_put_together_and_taken_apart_by_name(match: merletto.Match) -> None:
+    """B5.1: what notation says is what the rules read out of the number."""
+    seen = set()
+    for code in range(MOVES):
+        data = match.game.move_json(code)
+        if data["kind"] not in PACKED:
+            continue
+        pack, unpack = PACKED[str(data["kind"])]
+        numbers = [take(code) for take in unpack]
+        assert pack(*numbers) == code
+        shape = next(shape for shape in MOVE_LAYOUT.shapes if shape.verb == data["kind"])
+        for field, number in zip(shape.fields, numbers, strict=True):
+            assert 0 <= number < field.size
+            if field.words:
+                assert field.value(number) == data[field.key]
+        seen.add(data["kind"])
+    assert seen == set(PACKED)
+    for dock in range(36):
+        island, colour = PLACE_NAMES[dock // 6], COLOUR_NAMES[dock % 6]
+        assert moves.swap_dock(match.game.parse_move(f"swap {island} {colour}")) == dock
+        assert match.game.move_text(moves.swap(dock)) == f"swap {island} {colour}"
+    for workers in (1, 2):
+        assert match.game.move_text(moves.send(workers)) == f"send {workers}"
+        assert moves.send_workers(moves.send(workers)) == workers
 
 
 def test_every_move_is_plain_data_and_back(match: merletto.Match) -> None:
@@ -181,10 +239,10 @@ def test_plain_data_that_are_no_move_are_refused(data: dict[str, object], match:
     assert "\n" not in str(caught.value)
 
 
-@pytest.mark.parametrize("number", [-1, 1505, 100_000])
+@pytest.mark.parametrize("number", [-1, 1897, 100_000])
 def test_numbers_that_are_no_move(number: int, match: merletto.Match) -> None:
-    """B5.1: moves are numbered from 0 to 1504."""
-    with pytest.raises(merletto.NotationError, match="0 to 1504"):
+    """B5.1: moves are numbered from 0 to 1896."""
+    with pytest.raises(merletto.NotationError, match="0 to 1896"):
         match.play(number)
 
 

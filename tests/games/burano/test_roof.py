@@ -231,7 +231,7 @@ def test_b8_7_islands(led: int, expected: int) -> None:
     """B8.7: 2, 5, 9 points for a majority on one, two, three or more islands."""
     docks = ["pink blue yellow", "green orange white"] * 3
     table = "\n".join(f"{'ABCDEF'[n]} {docks[n]} : {'0' if n < led else '1'}" for n in range(6))
-    assert scored("islands:blue-white", table) == expected
+    assert scored("islands:blue-green", table) == expected
 
 
 @pytest.mark.parametrize(
@@ -257,13 +257,13 @@ def test_b8_8_b13_7_ties_on_islands(workers: str, seats: int, card: bool, led: b
     """B8.8, B13.7: a tie is no majority, but for the card's owner; without workers there is none."""
     table = f"A pink blue yellow : {workers}"
     own = "own townhall" if card else ""
-    assert scored("islands:blue-white", table, own, seats) == (2 if led else 0)
+    assert scored("islands:blue-green", table, own, seats) == (2 if led else 0)
 
 
 def test_b8_8_b13_7_anothers_card_takes_the_tie_from_nobody_here() -> None:
     """B8.8: tied with the card's owner, or ahead of it."""
-    grid = "island c d e\n 3 b - w\n A pink blue yellow : {}\n"
-    drawing = grid + "seat 0\n roofs islands:blue-white\n seat 1\n own townhall"
+    grid = "island c d e\n 3 b - g\n A pink blue yellow : {}\n"
+    drawing = grid + "seat 0\n roofs islands:blue-green\n seat 1\n own townhall"
     for workers, expected in (("0 1", 0), ("0 0 1", 2)):
         match = drawn(drawing.format(workers))
         play(match, "roof 1 c3 across", "privilege")
@@ -301,41 +301,41 @@ def test_b8_7_b8_8_workshops(holders: tuple[str, ...], expected: int) -> None:
 def test_b8_7_fountains(workers: int, expected: int) -> None:
     """B8.7: 2, 3, 5, 9 points for one to four visible fountains; arrows show theirs too."""
     # Fountains stand at the second arrow and in sectors 2, 5 and 8.
-    ring = "ring w B y  g O w  o P g  p Y b"
+    ring = "ring y B p  g O w  o P g  w Y b"
     assert scored("fountains:blue-white", "", f"{ring}\n workers {workers}") == expected
 
 
 def test_b8_7_no_fountain_and_four_points() -> None:
-    """B8.7: no visible fountain scores nothing; the fourth kind of tile always 4."""
-    assert scored("fountains:blue-white", "", "ring w p y  B O P  Y o g  g w b\n workers 9") == 0
+    """B8.7: no visible fountain scores nothing (B11.3: ten workers); the fourth kind of tile always 4."""
+    assert scored("fountains:blue-white", "", "ring B p g  O w o  P g w  Y b y\n workers 10") == 0
     assert scored("points:blue-white", "") == 4
 
 
-def test_b8_9_a_card_taken_as_the_bonus_acts_later() -> None:
-    """B8.9: the kiln pays 5 a pink or blue block, not for the tile that earned it, but for the next."""
+def test_b8_9_a_card_taken_as_the_bonus_is_held_when_the_tile_scores() -> None:
+    """B8.9: the kiln pays 5 a pink or blue block, for the tile that earned it and for the next."""
     grid = "island c d e f g h i\n 3 p - b - p - b\n cards kiln tilery palazzo piazza\n"
     match = drawn(grid + ROOFER.format("points:pink-blue islands:pink-blue"))
     play(match, "roof 1 c3 across", "card kiln")
-    assert (points(match, "roofs"), points(match, "roof_cards")) == (4, 0)
+    assert (points(match, "roofs"), points(match, "roof_cards")) == (4, 10)
     play(match, "roof 2 g3 across", "privilege")
-    assert points(match, "roof_cards") == 10
+    assert points(match, "roof_cards") == 20
 
 
-def test_b8_9_nor_does_it_win_the_tie_of_that_tile() -> None:
-    """B8.9, B13.7: the card that wins ties, taken now, does not change the scoring now."""
+def test_b8_9_so_it_wins_the_tie_of_that_tile() -> None:
+    """B8.9, B13.7: the card that wins ties, taken now, wins them now."""
     grid = "island c d e f g h i\n 3 p - b - p - y\n A pink blue yellow : 0 1\n cards townhall\n"
     match = drawn(grid + ROOFER.format("islands:pink-blue islands:pink-yellow"))
     play(match, "roof 1 c3 across", "card townhall")
-    assert points(match, "roofs") == 0
-    play(match, "roof 2 g3 across", "privilege")
     assert points(match, "roofs") == 2
+    play(match, "roof 2 g3 across", "privilege")
+    assert points(match, "roofs") == 4
 
 
-def test_b8_9_nor_off_the_deck() -> None:
+def test_b8_9_also_off_the_deck() -> None:
     """B8.9: the same for a card off the deck."""
     match = drawn("island c d e\n 3 p - b\n" + TILE, chance=["card kiln"])
     play(match, "roof 1 c3 across", "top")
-    assert (points(match, "roofs"), points(match, "roof_cards")) == (4, 0)
+    assert (points(match, "roofs"), points(match, "roof_cards")) == (4, 10)
 
 
 @pytest.mark.parametrize(

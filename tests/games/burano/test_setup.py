@@ -103,8 +103,8 @@ def test_b2_9_rings_are_joined_at_random_from_four_pieces() -> None:
 
 
 @pytest.mark.parametrize(("seats", "start"), [(2, 0), (2, 1), (3, 2), (4, 0), (4, 1), (4, 3)])
-def test_b2_10_b2_11_b2_12_each_player_opens_a_quarter(seats: int, start: int) -> None:
-    """B2.10, B2.11, B2.12: player 1 to 4 has a worker and the boat at A to D, the arrows at that quarter."""
+def test_b2_10_b2_11_b2_12_each_player_opens_a_piece(seats: int, start: int) -> None:
+    """B2.10, B2.11, B2.12: worker and boat of player 1 to 4 are at A to D, the arrows at that piece."""
     match = merletto.new("burano", seats, seed=2, start=start)
     view = shown(match)
     assert view["start_seat"] == match.to_move == start
@@ -116,7 +116,7 @@ def test_b2_10_b2_11_b2_12_each_player_opens_a_quarter(seats: int, start: int) -
         assert seat["boat"] == "ABCD"[n]
         assert seat["privilege"] == 1
         ring = seat["ring"]
-        assert [house["position"] for house in ring[:3]] == [3 * n, 3 * n + 1, 3 * n + 2]
+        assert [house["house"] for house in ring[:3]] == [3 * n, 3 * n + 1, 3 * n + 2]
         assert [house["arrow"] for house in ring] == [True] * 3 + [False] * 9
         assert [house["worker"] for house in ring] == [False] * 3 + [True] * 9
         assert [house["sector"] for house in ring[3:]] == list(range(1, 10))

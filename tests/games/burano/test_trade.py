@@ -124,15 +124,16 @@ def test_b9_10_a_port_holds_up_to_four() -> None:
 
 
 def test_b16_1_trades_are_open_when_they_happen() -> None:
-    """B16.1, B16.2: blind fish are known to all once sold; the sold pile is open."""
+    """B16.1, B16.2: all see which fish are sold; then the pile lies face down."""
     match = drawn(TABLE.format("pairs", "many one threes", "tuna") + "blind tuna crab", task="fishing")
-    assert shown(match, 1)["seats"][0]["sold"] == []
+    assert shown(match, 1)["seats"][0]["sold_count"] == 0
     events = play(match, "sail West", "sell pairs tuna", "stop")
     (traded,) = [event for event in events if event.name == "traded"]
     assert traded.seen_by(1)["fish"] == ["tuna", "tuna"]
     assert traded.seen_by(1)["points"] == 5
     seat = shown(match, 1)["seats"][0]
-    assert (seat["sold"], seat["fish_open"], seat["fish_blind_count"]) == (["tuna", "tuna"], [], 1)
+    assert (seat["sold"], seat["sold_count"], seat["fish_open"], seat["fish_blind_count"]) == (None, 2, [], 1)
+    assert owner(match)["sold"] == ["tuna", "tuna"]
 
 
 def combinations_of(hand: Counter[str], ships: list[str]) -> dict[Sold, int]:

@@ -50,8 +50,8 @@ def test_b3_1_b3_2_b14_6_a_whole_game_goes_through_its_phases() -> None:
     for season, start in starts.items():
         expected += [(season, task, start) for task in ("pyramids", "turn", "lace_scoring")]
         if season != "winter":
-            # Privilege may buy cubes after the refill; tiles may be put away.
-            expected += [(season, task, start) for task in ("buying", "sort_roofs")]
+            # Privilege may buy cubes before and after the refill; tiles may be put away.
+            expected += [(season, task, start) for task in ("early_buying", "buying", "sort_roofs")]
     assert phases == expected
 
 

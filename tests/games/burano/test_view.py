@@ -32,7 +32,7 @@ def test_b16_views_of_a_whole_game_are_plain_data(seats: int) -> None:
                 for seat, seen in enumerate(view["seats"]):
                     mine = dict(full[seat])
                     if seat != viewer:
-                        mine["fish_blind"] = mine["stacked"] = None
+                        mine["fish_blind"] = mine["stacked"] = mine["sold"] = None
                         mine["prospects"] = {**mine["prospects"], "ship_points": None}
                         # Even the seat's own points tell nothing of which fish it holds.
                         if building:
@@ -70,7 +70,7 @@ def test_b16_1_what_is_open() -> None:
     assert cubes_of(seat) == ["blue", "green"]
     assert (seat["prepared"], seat["cards"]) == (["yellow"], ["palazzo"])
     assert seat["roofs"][0]["first"] == "pink"
-    assert (seat["fish_open"], seat["fish_blind_count"], seat["sold"]) == (["tuna"], 2, ["squid"])
+    assert (seat["fish_open"], seat["fish_blind_count"], seat["sold_count"]) == (["tuna"], 2, 1)
     assert view["fish_shown"] == ["tuna", "squid", "crab"]
     assert view["fish_deck"] == 48 - 3 - 4
     assert (set(view["cards_shown"]), view["card_deck"]) == ({"kiln", "tilery"}, 16 - 3)

@@ -1,13 +1,14 @@
 """A move that belongs to another moment is refused with what comes first now."""
 
 import merletto
-from merletto.games.burano.clauses import FIRST
 from merletto.games.burano.flow import BuranoState
 from merletto.games.burano.moves import PICK, STACK
-from merletto.games.burano.state import BUYING, PYRAMIDS, SUBSTITUTES, SWAPPING
+from merletto.games.burano.rules import TASKS
+from merletto.games.burano.state import BUYING, EARLY_BUYING, PYRAMIDS, SUBSTITUTES, SWAPPING
 from merletto.kernel.generator import Generator
 
-RARE = {SWAPPING, SUBSTITUTES, BUYING}
+FIRST = {int(task.number): task.first for task in TASKS if task.first is not None}
+RARE = {SWAPPING, SUBSTITUTES, BUYING, EARLY_BUYING}
 """Tasks that random games may not come by."""
 
 

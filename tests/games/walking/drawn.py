@@ -54,13 +54,21 @@ def drawn(
     components: ComponentSet | None = None,
     windows: bool = True,
     open_hands: bool = False,
+    rulings: dict[str, str] | None = None,
 ) -> merletto.Match:
     """A match that stands as drawn. `seat` has the turn, `turn` turns were taken before it.
 
     Seats, rows and characters that are not told of are as at the start, less what lies in the streets.
     """
     match = merletto.new(
-        "walking", seats, seed=1, start=start, components=components, windows=windows, open_hands=open_hands
+        "walking",
+        seats,
+        seed=1,
+        start=start,
+        components=components,
+        windows=windows,
+        open_hands=open_hands,
+        rulings=rulings,
     )
     state = cast(WalkingState, match.state)
     draft, unseen, under, streets = _blocks(drawing)
@@ -139,7 +147,7 @@ def _seat(block: Block, placed: set[str]) -> Seat:
     """A seat as drawn; the span must hold place e, where the first card of every street lies."""
     owner = new_seat()
     places = block["street"]
-    assert "".join(places) in PLACE_NAMES
+    assert "".join(places) in "".join(PLACE_NAMES)
     assert "e" in places
     for level, at, word in _rows(block, "street"):
         if word not in ".#":

@@ -246,9 +246,9 @@ def play_idle_round(match: merletto.Match) -> None:
             play(match, legal(match)[0])
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("seats", [3, 4])
 def test_w8_6_five_idle_rounds_end_the_game(seats: int) -> None:
-    """W8.6: nobody lays a card for five rounds running."""
+    """W8.6: with three and four players nobody lays a card for five rounds running."""
     match = merletto.new("walking", seats, seed=9)
     for number in range(5):
         assert shown(match)["idle_rounds"] == number

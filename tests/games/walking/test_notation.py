@@ -5,8 +5,10 @@ import json
 import pytest
 
 import merletto
-from merletto.games.walking import notation
+from merletto.games.walking import moves
 from merletto.games.walking.moves import MOVES
+from merletto.games.walking.notation import DRAW_LAYOUT, MOVE_WORDS
+from merletto.games.walking.rules import MOVE_LAYOUT
 from tests.games.walking.drawn import drawn
 
 
@@ -17,19 +19,35 @@ def match() -> merletto.Match:
 
 def test_every_move_prints_and_parses() -> None:
     """W3.1, W4.1, W7.1, W8.1, W11.1: 783 moves, 783 texts."""
-    texts = [notation.move_text(move) for move in range(MOVES)]
+    texts = [MOVE_WORDS.text(move) for move in range(MOVES)]
     assert len(set(texts)) == MOVES == 783
     for move, text in enumerate(texts):
-        assert notation.parse_move(text) == move
-        assert notation.parse_move(f"  {text.upper()} ".replace(" ", "  ")) == move
+        assert MOVE_WORDS.parse(text) == move
+        assert MOVE_WORDS.parse(f"  {text.upper()} ".replace(" ", "  ")) == move
+
+
+def test_numbers_stay_as_they_are() -> None:
+    """W3.1: records name moves in words, but digests, searches and action spaces by these numbers."""
+    firsts = dict(zip([shape.verb for shape in MOVE_LAYOUT.shapes], MOVE_LAYOUT.firsts, strict=True))
+    assert firsts == {
+        "draft": moves.DRAFT,
+        "lay": moves.LAY,
+        "done": moves.DONE,
+        "take": moves.TAKE,
+        "return": moves.RETURN,
+        "remove": moves.REMOVE,
+    }
+    assert MOVE_LAYOUT.firsts == [0, 40, 688, 689, 700, 772]
+    assert DRAW_LAYOUT.firsts == [0, moves.START] == [0, 72]
+    assert (MOVE_LAYOUT.size, DRAW_LAYOUT.size) == (MOVES, 76)
 
 
 def test_every_move_is_plain_data_and_back() -> None:
     """W3.1, W4.1, W7.1, W8.1, W11.1: through JSON text too."""
     for move in range(MOVES):
-        data = notation.move_json(move)
-        assert notation.parse_json(data) == move
-        assert notation.parse_json(json.loads(json.dumps(data))) == move
+        data = MOVE_WORDS.data(move)
+        assert MOVE_WORDS.parse_data(data) == move
+        assert MOVE_WORDS.parse_data(json.loads(json.dumps(data))) == move
 
 
 def test_each_kind_of_move_reads_as_it_should() -> None:
@@ -43,9 +61,9 @@ def test_each_kind_of_move_reads_as_it_should() -> None:
         ("return O3d", {"kind": "return", "card": "O3d"}),
         ("remove woman", {"kind": "remove", "character": "woman"}),
     ):
-        move = notation.parse_move(text)
-        assert notation.move_text(move) == text
-        assert notation.move_json(move) == data
+        move = MOVE_WORDS.parse(text)
+        assert MOVE_WORDS.text(move) == text
+        assert MOVE_WORDS.data(move) == data
 
 
 def test_every_draw_prints_and_parses(match: merletto.Match) -> None:
@@ -113,7 +131,7 @@ def test_a_slip_of_the_fingers_is_answered_with_legal_moves() -> None:
     match = drawn("draft 1 2 3\n III R3a P3a B3a\n II R2a P2a B2a\n I R1a P1a B1a", phase="draft")
     with pytest.raises(merletto.NotationError) as caught:
         match.play("darft 2 I")
-    assert "draft 2 I" in caught.value.nearest
+    assert "draft 2 I" in [str(move) for move in caught.value.nearest]
     assert "Did you mean" in str(caught.value)
 
 

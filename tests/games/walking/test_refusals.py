@@ -6,7 +6,7 @@ import merletto
 from merletto.games.walking.clauses import REASONS
 from merletto.games.walking.moves import MOVES
 from merletto.kernel.generator import Generator
-from tests.games.walking.drawn import drawn, legal, play, refused
+from tests.games.walking.drawn import drawn, play, refused
 
 STREET = """
     street   d      e    f    g
@@ -39,11 +39,11 @@ def test_a_refusal_names_its_clause(move: str, clause: str) -> None:
     """W3.1 to W11.1: clause, reason, the move itself, and legal moves near it, all in one error."""
     match = drawn(STREET)
     error = refused(match, move)
-    assert (error.clause, error.move) == (clause, move)
+    assert (error.clause, error.move) == (clause, match.parse(move))
     assert error.reason
     assert 0 < len(error.nearest) <= 3
-    assert set(error.nearest) <= set(legal(match))
-    for words in (repr(move), f"{clause}: {error.reason}.", ", ".join(error.nearest)):
+    assert set(error.nearest) <= set(match.legal())
+    for words in (repr(move), f"{clause}: {error.reason}.", ", ".join(map(str, error.nearest))):
         assert words in str(error)
 
 
@@ -51,9 +51,9 @@ def test_the_nearest_moves_share_card_or_place() -> None:
     """W4.1: for a card in a wrong place the same card in right places comes first."""
     match = drawn(STREET)
     error = refused(match, "lay Y2a d")
-    assert [move.split()[1] for move in error.nearest[:2]] == ["Y2a", "Y2a"]
+    assert [move["card"] for move in error.nearest[:2]] == ["Y2a", "Y2a"]
     match = drawn("draft 1 2 3\n III R3a P3a B3a\n II R2a P2a B2a\n I R1a P1a B1a", phase="draft")
-    assert all(move.startswith("draft 2 ") for move in refused(match, "draft 2 II").nearest)
+    assert all((move.kind, move["column"]) == ("draft", 2) for move in refused(match, "draft 2 II").nearest)
 
 
 def test_nothing_is_near_when_the_game_has_ended() -> None:
@@ -101,7 +101,7 @@ def test_w4_2_the_first_card_is_not_said_to_be_too_far() -> None:
     """W4.2: a first card alone spans one place, wherever it is asked for."""
     match = drawn("street e f\n III . .\n II . .\n I # #\n hand R1a")
     error = refused(match, "lay R1a d")
-    assert error.nearest[0] == "lay R1a e"
+    assert str(error.nearest[0]) == "lay R1a e"
     assert "more than five" not in error.reason
 
 

@@ -250,8 +250,8 @@ def test_the_translations_keep_to_the_glossary(language: str) -> None:
     """W10.1 to W10.11 name a character each, W11.4 the bands, the opening the victory points."""
     book = BOOKS[language]
     scoring = book.chapter("W10").clauses
-    for key, clause in zip(CHARACTER_NAMES, scoring, strict=False):
-        assert re.match(rf"(?:L[ea] |L')?{GLOSSARY[key][language]} \(", clause.text), clause.id
+    for name, clause in zip(CHARACTER_NAMES, scoring, strict=False):
+        assert re.match(rf"(?:L[ea] |L')?{GLOSSARY[name][language]} \(", clause.text), clause.id
     scale = book.clause("W11.4").text
     for key, forms in GLOSSARY.items():
         if key.startswith("band-"):

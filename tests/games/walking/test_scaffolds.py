@@ -3,7 +3,8 @@
 from typing import cast
 
 import merletto
-from merletto.games.walking.flow import WalkingState, refusal
+from merletto.games.walking.flow import WalkingState
+from merletto.games.walking.legality import refusal
 from merletto.games.walking.moves import colour_of, lay, level_of
 from merletto.games.walking.names import CARD_CODES
 from merletto.games.walking.state import BUILDING

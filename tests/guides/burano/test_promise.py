@@ -179,7 +179,7 @@ def test_b10_a_union_grows_where_a_cube_can_pay() -> None:
         w3  P0 w  W  .  y  g  G
         w4  p  .  .  .  .  .  .
         seat     0
-        ring     p B y  g O w  o P g  w Y b
+        ring     y B p  g O w  o P g  w Y b
         base     www www gow
         privilege 0
         """,
@@ -193,7 +193,7 @@ def test_b10_a_union_grows_where_a_cube_can_pay() -> None:
         w3  P0 w  W  .  y  g  G
         w4  p  .  .  .  .  .  .
         seat     0
-        ring     p O w  g B y  o P g  w Y b
+        ring     p w Y  b g O  w o P  g y B
         base     www www gow
         privilege 0
         """,

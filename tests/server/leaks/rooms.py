@@ -82,7 +82,6 @@ class Room:
 
     def lay(self, state: State) -> None:
         """Puts another position on the table, and nothing else."""
-        state.journal = self.match.state.journal
         self.match.state = state
 
     async def listens(self, viewer: Viewer) -> None:

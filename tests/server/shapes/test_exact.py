@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("game", ["walking", "burano"])
 def shown(game: str) -> Shown:
     """A view in the middle of a game, where something of everything lies on the table."""
     plies = {"walking": 60, "burano": 400}[game]
-    return play_on(merletto.new(game, 3, seed=2), Generator(2), plies).view(0)
+    return dict(play_on(merletto.new(game, 3, seed=2), Generator(2), plies).view(0))
 
 
 def objects(value: object, path: Path = ()) -> Iterator[Path]:
@@ -104,7 +104,14 @@ def test_what_cannot_be_shown_of_walking_is_refused(change: Shown) -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"task": "docks"}, {"under_way": ["draft"]}, {"pending": [0]}, {"ports": []}]
+    "change",
+    [
+        {"task": "docks"},
+        {"under_way": ["draft"]},
+        {"paid": ["w88"]},
+        {"trade": {"ship": "one"}},
+        {"ports": []},
+    ],
 )
 def test_what_cannot_be_shown_of_burano_is_refused(change: Shown) -> None:
     with pytest.raises(ValidationError):

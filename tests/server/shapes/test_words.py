@@ -1,32 +1,28 @@
 """The words that the shapes list are those of the engine, all of them and no others."""
 
+from typing import get_args, get_type_hints
+
 import pytest
 from pydantic import TypeAdapter, ValidationError
-from typing_extensions import TypeAliasType
 
 from merletto.games.burano import journal
 from merletto.games.burano import names as burano
+from merletto.games.burano.fields import ROOF_SPACE
 from merletto.games.burano.moves import ISLANDS, SQUARES
-from merletto.games.burano.notation import ROOF_SPACE
 from merletto.games.burano.notation import SPELLINGS as BURANO_SPELLINGS
+from merletto.games.burano.rules import TASK_NAMES
+from merletto.games.walking import journal as walking_journal
 from merletto.games.walking import names as walking
-from merletto.games.walking.events import event as walking_event
-from merletto.games.walking.notation import SPELLINGS as WALKING_SPELLINGS
-from merletto.games.walking.state import GAME_ENDED
-from merletto.games.walking.view import SOURCE_NAMES
-from merletto.kernel.journal import Entry
-from merletto.server.shapes import BuranoEvent, BuranoMove, WalkingEvent, WalkingMove
+from merletto.games.walking.events import TELLINGS
+from merletto.games.walking.shapes import WalkingEvent
+from merletto.server.shapes import BuranoEvent, BuranoMove
 from merletto.server.shapes.burano import view as burano_view
 from merletto.server.shapes.burano import words as burano_words
 from merletto.server.shapes.burano.season_events import BuranoCubesRefilled
-from merletto.server.shapes.walking import view as walking_view
-from merletto.server.shapes.walking import words as walking_words
+from merletto.server.shapes.games import WalkingCard
 from tests.server.shapes.adapters import keys, tags, words
 
 LISTED = [
-    (walking_words.WalkingEnd, walking.END_NAMES[1:]),
-    (walking_words.WalkingCharacter, walking.CHARACTER_NAMES),
-    (walking_words.WalkingPlace, tuple(walking.PLACE_NAMES)),
     (burano_words.BuranoColour, burano.COLOUR_NAMES),
     (burano_words.BuranoAction, burano.ACTION_NAMES),
     (burano_words.BuranoSeason, burano.SEASON_NAMES),
@@ -43,8 +39,6 @@ LISTED = [
     (burano_words.BuranoSource, burano.SOURCE_NAMES),
 ]
 COUNTED = [
-    (walking_view.WalkingCharacters, walking.CHARACTER_NAMES),
-    (walking_view.WalkingPoints, (*SOURCE_NAMES, "total")),
     (burano_view.BuranoCubes, burano.COLOUR_NAMES),
     (burano_view.BuranoMarkers, burano.COLOUR_NAMES),
     (burano_view.BuranoRoofStacks, burano.KIND_NAMES),
@@ -63,36 +57,28 @@ def test_what_is_counted_by_name_has_the_engines_names(shape: type, engine: tupl
     assert keys(shape) == engine
 
 
-def test_the_phases_are_those_in_which_a_match_can_stop() -> None:
-    assert words(walking_words.WalkingPhase) == tuple(
-        [name for name in walking.PHASE_NAMES if name not in ("start", "deal")]
-    )
-
-
 def test_tasks_and_stages_together_are_all_that_can_be_under_way() -> None:
     together = [*words(burano_words.BuranoTask), *words(burano_words.BuranoStage)]
     assert len(set(together)) == len(together)
-    assert set(together) == set(burano.TASK_NAMES)
+    assert set(together) == set(TASK_NAMES)
 
 
 def test_the_events_are_the_engines() -> None:
-    told = [walking_event(Entry(kind, 0, [0] * 4)).name for kind in range(GAME_ENDED + 1)]
-    assert tags(WalkingEvent, "event") == told
+    assert list(TELLINGS) == [number for name, number in vars(walking_journal).items() if name.isupper()]
+    told = [words(get_type_hints(event)["event"])[0] for event in get_args(get_args(WalkingEvent)[0])]
+    assert told == [telling.name for telling in TELLINGS.values()]
     noted = [name.lower() for name in vars(journal) if name.isupper()]
     assert sorted(map(str, tags(BuranoEvent, "event"))) == sorted(noted)
 
 
-@pytest.mark.parametrize(
-    ("moves", "spellings"), [(WalkingMove, WALKING_SPELLINGS), (BuranoMove, BURANO_SPELLINGS)]
-)
-def test_the_moves_are_those_of_notation(moves: TypeAliasType, spellings: tuple[str, ...]) -> None:
-    assert tags(moves, "kind") == [spelling.split()[0] for spelling in spellings]
+def test_the_moves_are_those_of_notation() -> None:
+    assert tags(BuranoMove, "kind") == [spelling.split()[0] for spelling in BURANO_SPELLINGS]
 
 
 @pytest.mark.parametrize(
     ("shape", "engine", "others"),
     [
-        (walking_words.WalkingCard, walking.CARD_CODES, ["R4a", "W1a", "R1e", "r1a", "R1a "]),
+        (WalkingCard, walking.CARD_CODES, ["R4a", "W1a", "R1e", "r1a", "R1a "]),
         (burano_words.BuranoTileCode, burano.TILE_CODES, ["islands.13", "islands.0", "boats.1", "islands"]),
         *[
             (burano_words.BuranoSquare, burano.square_codes(columns), ["a0", "v1", "a22", "A1", "a01", "1a"])

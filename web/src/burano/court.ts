@@ -100,11 +100,6 @@ function rounded(loop: Side[], inset: number, round: number): string {
   return `M${corners.join("L")}Z`;
 }
 
-/** Whether the lace worker there is paid: the first square has the lowest of the bits (B14.2). */
-export function isPaid(paid: number, { squares }: BuranoWorkshops, { square }: Placed): boolean {
-  return ((paid >> squares.findIndex((one) => one.square === square)) & 1) === 1;
-}
-
 /** "square w13, blue workshop". */
 export function squareWords(words: Words, { square, colour }: Placed): string {
   const { sea } = words.burano;

@@ -80,8 +80,7 @@ export function trading(words: Words, now: Position): Advice {
   const boat = view.seats[seat]?.boat;
   const advice = (lines: string[]): Advice => ({ lines, clause: "B9.9", look: "lagoon" });
   if (!boat || !isPort(boat) || choosing.sells.length === 0) return advice([told.none, told.kept]);
-  const begun = view.pending[4] > 0;
-  if (begun) return advice([told.more, told.once, told.kept]);
+  if (view.trade) return advice([told.more, told.once, told.kept]);
   const [here, there] = [bestShip(now, boat), bestShip(now, boat === "West" ? "East" : "West")];
   const { ships } = words.burano.names;
   return advice([
@@ -98,7 +97,7 @@ export function laceMaking(words: Words, { view, seat, choosing }: Position): Ad
   if (laces.size === 0) return { lines: [told.none, told.paid], clause: "B10.1", look: "court" };
   const open = view.workshops.squares.filter(({ square }) => laces.has(square));
   const there = view.workshops.squares.some(({ worker }) => worker === seat);
-  const costly = [...laces.values()].some((text) => (choosing.preview(text)?.changes["privilege"] ?? 0) < 0);
+  const costly = [...laces.values()].some((text) => (choosing.preview(text)?.changes.privilege ?? 0) < 0);
   return {
     lines: [
       told.open(colourWords(words, open.flatMap(({ colour }) => colour ?? []))),

@@ -79,7 +79,7 @@ export function laceScoring(words: Words, { view, choosing }: Position): Advice 
 export function substitutes(words: Words, { view, seat }: Position): Advice {
   const told = words.burano.guide.cubes;
   return {
-    lines: [told.instead(view.pending[0]), ...markerLine(words, view), told.reserve(total(view.seats[seat]?.reserve))],
+    lines: [told.instead(view.substitutes_owed), ...markerLine(words, view), told.reserve(total(view.seats[seat]?.reserve))],
     clause: "B14.4",
     look: "displays",
   };

@@ -1,7 +1,4 @@
-// How workers stand together on an island, and which dock is lifted to be swapped.
-
-import type { BuranoDock, BuranoIslandName, BuranoView } from "../protocol";
-import { COLOURS } from "./colours";
+// How workers stand together on an island.
 
 /** The workers of one seat: how many there are, how many pawns stand for them, and where the first stands. */
 export interface Group {
@@ -15,8 +12,6 @@ export interface Group {
 const WIDTHS = [0, 20, 29, 37];
 const ROOM = 82;
 const ROW = 27;
-/** In the order of notation. */
-const ISLANDS: BuranoIslandName[] = ["A", "B", "C", "D", "E", "F"];
 
 const widthOf = (count: number): number => WIDTHS[Math.min(count, 3)] as number;
 const sum = (counts: number[]): number => counts.reduce((all, count) => all + widthOf(count), 0);
@@ -33,12 +28,4 @@ export function standing(workers: number[], y: number): Group[] {
       return group;
     });
   });
-}
-
-/** The dock that was named first, while the second is chosen (B12.1). */
-export function lifted(view: BuranoView): BuranoDock | null {
-  if (view.task !== "swapping") return null;
-  const dock = view.pending[3] - 1;
-  const [island, colour] = [ISLANDS[Math.floor(dock / 6)], COLOURS[dock % 6]];
-  return island && colour ? { island, colour } : null;
 }

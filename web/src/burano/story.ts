@@ -1,5 +1,6 @@
 // The story of the latest clean-up and of the end of the game: who gets what and why, chapter by chapter (B14, B15).
 
+import { standing } from "../net/standing";
 import type {
   BuranoAction,
   BuranoColour,
@@ -42,14 +43,11 @@ type Dated = BuranoEvent & { at: number };
 
 /** All that happened and was not taken back. */
 function lasting(items: News[]): Dated[] {
-  const kept: Extract<News, { kind: "started" | "move" }>[] = [];
-  for (const item of items) {
-    if (item.kind === "started" || item.kind === "move") kept.push(item);
-    if (item.kind !== "undo") continue;
-    const undone = kept.findLastIndex((move) => move.kind === "move" && move.seat === item.seat);
-    if (undone >= 0) kept.splice(undone, 1);
-  }
-  return kept.flatMap((item) => (item.events as BuranoEvent[]).map((event) => ({ ...event, at: item.at })));
+  return standing(items).flatMap((item) =>
+    item.kind === "started" || item.kind === "move"
+      ? (item.events as BuranoEvent[]).map((event) => ({ ...event, at: item.at }))
+      : [],
+  );
 }
 
 /** The chapter that tells of the event; null for what happens outside of clean-up. */

@@ -52,7 +52,7 @@ function grouped<Kind extends "build" | "roof">(
 /** The pits and blocks where the cube held up may go; with none held up, where any may. */
 export function buildTargets({ view, choosing, ground, words }: Island): Target<"build">[] {
   const { town, names } = words.burano;
-  const privilegeFor = (text: string): number => Math.max(0, choosing.preview(text)?.changes["privilege"] ?? 0);
+  const privilegeFor = (text: string): number => Math.max(0, choosing.preview(text)?.changes.privilege ?? 0);
 
   function label({ text, move }: Choice<"build">): string {
     const action = view.markers[move.colour];

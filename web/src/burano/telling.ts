@@ -2,9 +2,7 @@
 
 import type {
   BuranoColour,
-  BuranoDock,
   BuranoEvent,
-  BuranoIslandName,
   BuranoLaceSquare,
   BuranoMove,
   BuranoPyramid,
@@ -20,10 +18,7 @@ import type {
 } from "../protocol";
 import type { Words } from "../words/words.svelte";
 import { COLOURS } from "./colours";
-
-// In the order of notation, in which `pending` counts them.
-const ISLANDS: readonly BuranoIslandName[] = ["A", "B", "C", "D", "E", "F"];
-const SHIPS: readonly BuranoShip[] = ["many", "one", "pairs", "threes"];
+import { counts, tokenWords } from "./told";
 
 /** How many cards a ship buys at once. */
 const LOTS: Record<BuranoShip, number> = { many: 1, one: 1, pairs: 2, threes: 3 };
@@ -34,26 +29,23 @@ export function taskWords(words: Words, view: BuranoView, seat: number | null): 
   const own = seat !== null && view.waiting.includes(seat) ? view.seats[seat] : undefined;
   if (view.task === "ended") return tasks.ended;
   if (!own) return "";
-  const pending = view.pending;
   switch (view.task) {
     case "pyramids":
       return tasks.pyramids;
     case "turn":
       return view.next_price === null ? tasks.noMoveLeft(own.privilege) : tasks.turn(view.next_price);
     case "fishing":
-      return pending[2] ? tasks.swapped(own.privilege) : tasks.fishing(own.privilege);
+      return view.must_sail ? tasks.swapped(own.privilege) : tasks.fishing(own.privilege);
     case "swapping":
-      return tasks.swapping(dockOf(pending[3]));
+      return view.swapping ? tasks.swapping(view.swapping) : "";
     case "catching":
-      return tasks.catching(pending[0]);
-    case "trading": {
-      const ship = SHIPS[pending[4] - 1];
-      return ship ? tasks.tradingOn(ship, pending[7]) : tasks.trading;
-    }
+      return tasks.catching(view.fish_to_take);
+    case "trading":
+      return view.trade ? tasks.tradingOn(view.trade.ship, view.trade.lots) : tasks.trading;
     case "lace_making":
       return tasks.lace_making(own.sent);
     case "substitutes":
-      return tasks.substitutes(pending[0]);
+      return tasks.substitutes(view.substitutes_owed);
     case "buying":
       return tasks.buying(own.privilege);
     case "sending":
@@ -93,7 +85,7 @@ export function stopWords(words: Words, view: BuranoView): string {
     case "turn":
       return view.moves_made === 0 ? stops.noMove : stops.turn;
     case "trading":
-      return view.pending[4] === 0 ? stops.nothingSold : stops.trading;
+      return view.trade ? stops.trading : stops.nothingSold;
     case "lace_making":
       return view.seats[view.turn_seat]?.sent ? stops.lace_making : stops.nobodySent;
     case "fishing":
@@ -167,19 +159,11 @@ export function moveWords(words: Words, view: BuranoView, move: BuranoMove): str
   }
 }
 
-/**
- * What a move costs and brings: "−3 coins, +2 points"; nothing if all stays as it is. What coins and fish in hand
- * would be worth at the end is left out: it would be told twice, and against every fish that is sold.
- */
+/** What a move costs and brings: "−3 coins, +2 points"; nothing if all stays as it is. */
 export function gainWords(words: Words, preview: PreviewLine): string {
-  const { changes, points } = preview;
-  const scored = (points["total"] ?? 0) - (points["coins"] ?? 0) - (points["fish_left"] ?? 0);
-  return [
-    change(words.common.coins, changes["coins"]),
-    change(words.burano.names.privilege, changes["privilege"]),
-    change(words.common.points, scored),
-  ]
-    .filter(Boolean)
+  const count = tokenWords(words);
+  return counts(preview)
+    .map(({ token, change }) => `${change > 0 ? "+" : "−"}${count[token](Math.abs(change))}`)
     .join(", ");
 }
 
@@ -271,11 +255,6 @@ export function loud(event: BuranoEvent): boolean {
   return event.event === "pyramids_revealed" || event.event === "season_ended" || event.event === "game_ended";
 }
 
-/** The dock that `pending` numbers from 1: island × 6 + colour. */
-function dockOf(number: number): BuranoDock {
-  return { island: ISLANDS[Math.floor((number - 1) / 6)] ?? "A", colour: COLOURS[(number - 1) % 6] ?? "pink" };
-}
-
 function mover(view: BuranoView): BuranoView["seats"][number] | undefined {
   return view.seats[view.to_move ?? view.turn_seat];
 }
@@ -303,8 +282,4 @@ function kindOf(tile: BuranoTileCode): BuranoRoofKind {
 /** How many there are of each kind of fish. */
 function byKind(fish: string[]): [string, number][] {
   return [...new Set(fish)].map((kind) => [kind, fish.filter((one) => one === kind).length]);
-}
-
-function change(counted: (count: number) => string, by = 0): string {
-  return by === 0 ? "" : `${by > 0 ? "+" : "−"}${counted(Math.abs(by))}`;
 }

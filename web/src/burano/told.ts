@@ -9,22 +9,29 @@ import type { BoardProps } from "./props";
 /** Whom something is told: what there is, to whose eyes, by which names. */
 export type Told = Pick<BoardProps, "view" | "seat" | "names">;
 
-/** What changes, and by how much: what is paid first. */
-function counts({ changes, points }: PreviewLine): { token: Token; change: number }[] {
+/**
+ * What changes, and by how much: what is paid first. What coins and fish in hand would be worth at the end is left
+ * out: it would be told twice, and against every fish that is sold.
+ */
+export function counts({ changes, points }: PreviewLine): { token: Token; change: number }[] {
   const all: { token: Token; change: number }[] = [
-    { token: "privilege", change: changes["privilege"] ?? 0 },
-    { token: "coin", change: changes["coins"] ?? 0 },
-    // What coins are worth in the end changes with them, and is not told twice.
-    { token: "points", change: (points["total"] ?? 0) - (points["coins"] ?? 0) },
+    { token: "privilege", change: changes.privilege ?? 0 },
+    { token: "coin", change: changes.coins ?? 0 },
+    { token: "points", change: (points["total"] ?? 0) - (points["coins"] ?? 0) - (points["fish_left"] ?? 0) },
   ];
   return all.filter(({ change }) => change !== 0);
 }
 
+/** How many of each thing, in words: "2 coins". */
+export function tokenWords({ common, burano }: Words): Record<Token, (count: number) => string> {
+  const { privilege, fishes } = burano.names;
+  return { privilege, fish: fishes, coin: common.coins, points: common.points };
+}
+
 /** "cost: 1 privilege point, gain: 1 coin"; empty while it is not known, or nothing changes. */
 export function priceWords(words: Words, preview: PreviewLine | undefined): string {
-  const { common, burano } = words;
-  const { privilege, fishes } = burano.names;
-  const count = { privilege, fish: fishes, coin: common.coins, points: common.points };
+  const { burano } = words;
+  const count = tokenWords(words);
   return (preview ? counts(preview) : [])
     .map(({ token, change }) => (change < 0 ? burano.sea.cost : burano.sea.gain)(count[token](Math.abs(change))))
     .join(", ");

@@ -1,5 +1,6 @@
 // What the others did since one's last move, to be seen at a glance until the next; and where cards went.
 
+import { standing } from "../net/standing";
 import type { News, WalkingEvent } from "../protocol";
 import type { Cards } from "./telling";
 
@@ -15,17 +16,10 @@ export interface Last {
 /** For one who watches it is the last turn, whoever's it was. */
 export function lastTurns(items: News[], seat: number | null, cards: Cards): Last {
   const last: Last = { laid: [], drafted: new Map(), emptied: [] };
-  const undone = new Map<number, number>();
   let whose: number | null = null;
   let refilled = false;
-  for (const item of items.toReversed()) {
-    if (item.kind === "undo") undone.set(item.seat, (undone.get(item.seat) ?? 0) + 1);
+  for (const item of standing(items).toReversed()) {
     if (item.kind !== "move") continue;
-    const back = undone.get(item.seat) ?? 0;
-    if (back > 0) {
-      undone.set(item.seat, back - 1);
-      continue;
-    }
     if (item.seat === seat || (seat === null && whose !== null && item.seat !== whose)) break;
     whose = item.seat;
     const events = item.events as WalkingEvent[];
@@ -42,7 +36,7 @@ export function lastTurns(items: News[], seat: number | null, cards: Cards): Las
 
 /** Where a card went last that has left the table: into the hand that took it, or under its deck. */
 export function wentTo(items: News[], code: string, cards: Cards): string | null {
-  for (const item of items.toReversed()) {
+  for (const item of standing(items).toReversed()) {
     const there = item.kind === "move" ? leftFor(item.events as WalkingEvent[], code, cards) : undefined;
     if (there !== undefined) return there;
   }

@@ -81,8 +81,8 @@ function isCharacter(key: string): key is WalkingCharacter {
 
 /** What a card that is laid takes. */
 export function paidFor(line: PreviewLine): { coins: number; permits: number; scaffolds: number } {
-  const taken = (what: string): number => Math.max(0, -(line.changes[what] ?? 0));
-  return { coins: taken("coins"), permits: taken("permits"), scaffolds: taken("spare_scaffolds") };
+  const { coins = 0, permits = 0, spare_scaffolds = 0 } = line.changes;
+  return { coins: Math.max(0, -coins), permits: Math.max(0, -permits), scaffolds: Math.max(0, -spare_scaffolds) };
 }
 
 /** "Lay the pink roof in place e: 1 coin, +5 points". */

@@ -1,5 +1,6 @@
 """What lies before a player, drawn small: the ring, the pyramid, the roofs, the hand."""
 
+from collections.abc import Mapping
 from typing import Final, cast
 
 from merletto.games.burano.lines import (
@@ -14,7 +15,7 @@ from merletto.games.burano.lines import (
     padded,
 )
 
-Shown = dict[str, object]
+Shown = Mapping[str, object]
 
 MARGIN: Final = 9
 """How far labels reach on the screen."""

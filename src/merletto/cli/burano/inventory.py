@@ -60,8 +60,8 @@ class BuranoInventory:
         return document(
             [
                 f"# {self._found.title}",
-                f"Component set `{self._found.id}`, as `merletto components show burano --markdown` prints "
-                "it. *rulebook* is printed there, *inferred* is worked out from it, *reconstructed* is our "
+                f"Component set `{self._found.id}`, as `merletto components show SET --markdown` prints it. "
+                "*rulebook* is printed there, *inferred* is worked out from it, *reconstructed* is our "
                 "own design.",
                 rows(
                     ("what", "source"), [(words, data[table]["source"]) for table, words in _TABLES.items()]

@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import Final, cast
 
 from merletto import api
+from merletto.burano import best_payment
 from merletto.cli.burano import shorthand
 from merletto.cli.burano.boards import Shown, left_to_stack
 from merletto.cli.burano.screen import LOWEST, screen
 from merletto.cli.burano.telling import Teller
 from merletto.cli.paragraphs import joined
 from merletto.games.burano.components import STANDARD, load_set
-from merletto.games.burano.fishing import CATCHES
 from merletto.games.burano.lines import Line, number_of
 from merletto.games.burano.moves import PYRAMID
 from merletto.games.burano.names import CARD_NAMES, PYRAMID_CODES, SHIP_NAMES
@@ -60,7 +60,7 @@ class BuranoManner:
 
     fewest_seats = 2
 
-    def __init__(self, components: Path | None) -> None:
+    def __init__(self, components: str | Path | None) -> None:
         self._set = load_set(components or STANDARD)
         self._teller = Teller(self._set.parts)
 
@@ -79,7 +79,7 @@ class BuranoManner:
             place = PYRAMID_CODES[cast(int, owner["stacked"])]
             return f"Stack your pyramid: a cube for {place}, or several as pgy bbw."
         if shown["task"] == "catching":
-            left = cast(list[int], shown["pending"])[CATCHES]
+            left = shown["fish_to_take"]
             return f"Take a fish from the display, or unseen off the deck: {left} to take."
         if shown["task"] == "trading":
             return f"Sell fish to one ship, or stop: that brings {_gain(match, [], ('trades',))} now."
@@ -148,7 +148,7 @@ class BuranoManner:
 
     def _suggested(self, match: api.Match) -> list[str]:
         assert match.to_move is not None
-        return [str(move) for move in match.suggest_lace(match.to_move)]
+        return [str(move) for move in best_payment(match, match.to_move)]
 
 
 def _gain(match: api.Match, moves: list[str], sources: tuple[str, ...]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain, zip_longest
-from typing import Final, cast
+from typing import Final
 
 from merletto.cli.walking.grid import CELL, MARGIN, Line, card_segments, grid_line
 from merletto.games.walking.cards import CardTables
@@ -28,7 +28,8 @@ class Choice:
 
 def choices_of(match: Match) -> list[Choice]:
     """The legal moves as choices."""
-    table = cast(WalkingState, match.state)
+    table = match.state
+    assert isinstance(table, WalkingState)
     owner = table.mover()
     choices = []
     for number, move in enumerate(match.legal(), 1):
@@ -41,7 +42,7 @@ def choices_of(match: Match) -> list[Choice]:
             card = parse_card(words[1])
             assert card is not None
             place = PLACE_NAMES.index(words[2])
-            permits = owner.street.permits_for(card, place)
+            permits = owner.street.permits_for(card, place, table.readings)
             completes = after.owners[table.seat].street.complete() != owner.street.complete()
         choices.append(Choice(number, words, permits, completes, gain))
     return choices

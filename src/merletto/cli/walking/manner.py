@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 from merletto import api
 from merletto.cli.paragraphs import joined
@@ -12,11 +12,12 @@ from merletto.cli.walking.grid import Line
 from merletto.cli.walking.screen import screen
 from merletto.games.walking.components import STANDARD, load_set
 from merletto.games.walking.names import CHARACTER_NAMES, plural
+from merletto.games.walking.shapes import WalkingPhase, as_walking
 from merletto.games.walking.solo import band
 from merletto.games.walking.text import LEGEND
 from merletto.kernel.event import Event
 
-_CLAUSES: Final = {
+_CLAUSES: Final[dict[WalkingPhase, list[str]]] = {
     "draft": ["W3.1", "W3.2", "W3.3"],
     "build": ["W4.1", "W4.3", "W4.5", "W4.6", "W5.1", "W6.5"],
     "welcome": ["W7.1", "W7.2"],
@@ -38,7 +39,7 @@ class WalkingManner:
 
     fewest_seats = 1
 
-    def __init__(self, components: Path | None) -> None:
+    def __init__(self, components: str | Path | None) -> None:
         self._set = load_set(components or STANDARD)
         self._cards = self._set.tables()
 
@@ -48,15 +49,15 @@ class WalkingManner:
         return api.new("walking", seats, seed=seed, names=names, components=self._set, chance=None, **options)
 
     def screen(self, match: api.Match, seat: int, roomy: bool) -> list[Line]:
-        paragraphs = screen(match.view(seat), self._cards, match.names, choices_of(match))
+        paragraphs = screen(as_walking(match.view(seat)), seat, self._cards, match.names, choices_of(match))
         return joined(paragraphs, roomy)
 
     def task(self, match: api.Match) -> str:
-        shown = match.view("spectator")
+        shown = as_walking(match.view("spectator"))
         if shown["phase"] == "draft":
             return f"{match.task()} + brings coins."
         if shown["phase"] == "build" and len(match.legal()) > 1:
-            return f"{match.task()} The next costs {plural(cast(int, shown['next_price']), 'coin')}."
+            return f"{match.task()} The next costs {plural(shown['next_price'], 'coin')}."
         return match.task()
 
     def legend(self) -> list[Line]:
@@ -78,7 +79,7 @@ class WalkingManner:
         return [shorthand.spell_out(text, [str(move) for move in match.legal()])]
 
     def clauses(self, match: api.Match) -> list[str]:
-        return _CLAUSES[cast(str, match.view("spectator")["phase"])]
+        return _CLAUSES[as_walking(match.view("spectator"))["phase"]]
 
     def topic(self, word: str) -> list[str]:
         name = shorthand.character(word)

@@ -1,64 +1,63 @@
 """The table as a player at the keyboard needs it for the next decision, in eighty columns."""
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from merletto.cli.walking.choices import Choice, character_lines, draft_lines, lay_lines, return_lines
 from merletto.cli.walking.grid import ACROSS, Line, card_segments, grid_line
 from merletto.games.walking.build import MOST_LAID
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.names import COLOUR_NAMES, LEVEL_NAMES, plural
-
-Shown = dict[str, object]
+from merletto.games.walking.shapes import WalkingSeat, WalkingView
 
 _NAME_ROOM: Final = 16
 _COLOURS: Final = {name[0].upper(): name for name in COLOUR_NAMES}
 
 
 def screen(
-    shown: Shown, cards: CardTables, names: Sequence[str], choices: Sequence[Choice]
+    shown: WalkingView, seat: int, cards: CardTables, names: Sequence[str], choices: Sequence[Choice]
 ) -> list[list[Line]]:
     """The others in a line each, the rows, one's own street, and the numbered moves; as paragraphs."""
-    seat = cast(int, shown["viewer"])
-    owner = cast(list[Shown], shown["seats"])[seat]
-    hand = cast(list[str], owner["hand"])
-    left = cast(dict[str, int], shown["characters"])
+    owner = shown["seats"][seat]
+    hand = owner["hand"] or []
     rows = _rows(shown, cards)
     own = _own(owner, names[seat], cards)
     phase = shown["phase"]
     if phase == "draft":
-        rows += draft_lines(choices, len(cast(list[object], shown["columns"])))
+        rows += draft_lines(choices, len(shown["columns"]))
         own += _hand(hand, cards)
     elif phase == "build":
         own += lay_lines(choices, hand, cards, _why_not(shown, owner))
     elif phase == "return":
         own += return_lines(choices, cards)
     else:
-        own += [*_hand(hand, cards), *character_lines(choices, left, phase == "welcome")]
+        own += [
+            *_hand(hand, cards),
+            *character_lines(choices, dict(shown["characters"].items()), phase == "welcome"),
+        ]
     paragraphs = [[_headline(shown)], _others(shown, seat, names), rows, own]
     return [paragraph for paragraph in paragraphs if paragraph]
 
 
-def _why_not(shown: Shown, owner: Shown) -> str:
+def _why_not(shown: WalkingView, owner: WalkingSeat) -> str:
     """Why a card of the hand cannot be laid."""
     if shown["cards_laid"] == MOST_LAID:
         return "not in this turn any more"
-    return "nowhere" if cast(int, owner["coins"]) >= cast(int, shown["next_price"]) else "too few coins"
+    return "nowhere" if owner["coins"] >= shown["next_price"] else "too few coins"
 
 
-def _headline(shown: Shown) -> Line:
-    decks = cast(list[Shown], shown["decks"])
+def _headline(shown: WalkingView) -> Line:
+    decks = shown["decks"]
     left = ", ".join(
-        f"{LEVEL_NAMES[level]} {cast(int, deck['unseen']) + len(cast(list[str], deck['under']))}"
-        for level, deck in enumerate(decks)
+        f"{LEVEL_NAMES[level]} {deck['unseen'] + len(deck['under'])}" for level, deck in enumerate(decks)
     )
     return [(f"Walking in Burano · round {shown['round']}", "bold"), (f" · in the decks {left}", "dim")]
 
 
-def _others(shown: Shown, seat: int, names: Sequence[str]) -> list[Line]:
+def _others(shown: WalkingView, seat: int, names: Sequence[str]) -> list[Line]:
     """The other seats: what each owns, the backs of its hand, and its houses from ground to roof."""
     lines = []
-    for other, owner in enumerate(cast(list[Shown], shown["seats"])):
+    for other, owner in enumerate(shown["seats"]):
         if other != seat:
             name = names[other] if len(names[other]) <= _NAME_ROOM else f"{names[other][: _NAME_ROOM - 1]}…"
             lines.append(
@@ -67,20 +66,20 @@ def _others(shown: Shown, seat: int, names: Sequence[str]) -> list[Line]:
     return lines
 
 
-def _owned(owner: Shown) -> str:
-    points = cast(dict[str, int], owner["points"])["total"]
-    numbers = cast(list[int], owner["hand_levels"])
+def _owned(owner: WalkingSeat) -> str:
+    points = owner["points"]["total"]
+    numbers = owner["hand_levels"]
     backs = " ".join([LEVEL_NAMES[level] for level in range(3) for _ in range(numbers[level])])
-    coins, permits = plural(cast(int, owner["coins"]), "coin"), plural(cast(int, owner["permits"]), "permit")
+    coins, permits = plural(owner["coins"], "coin"), plural(owner["permits"], "permit")
     return f"{points:>3} pts {coins:<7} {permits:<9}  {backs}"
 
 
-def _miniature(owner: Shown) -> Line:
+def _miniature(owner: WalkingSeat) -> Line:
     """A street in one line: each house from ground to roof, a letter a card, # for a scaffold."""
     line: Line = []
-    for house in cast(list[Shown], owner["street"]):
-        scaffolds = cast(list[int], house["scaffolds"])
-        for level, code in enumerate(cast(list[str | None], house["cards"])):
+    for house in owner["street"]:
+        scaffolds = house["scaffolds"]
+        for level, code in enumerate(house["cards"]):
             if code is not None:
                 line.append((code[0], _COLOURS[code[0]]))
             else:
@@ -89,9 +88,9 @@ def _miniature(owner: Shown) -> Line:
     return line
 
 
-def _rows(shown: Shown, cards: CardTables) -> list[Line]:
+def _rows(shown: WalkingView, cards: CardTables) -> list[Line]:
     """The draft rows, roofs on top, under the numbers of the columns (W2.1)."""
-    columns = cast(list[list[str | None]], shown["columns"])
+    columns = shown["columns"]
     lines = [grid_line("", [[(f"{n + 1}", "bold")] for n in range(len(columns))])]
     for level in (2, 1, 0):
         cells = [card_segments(column[level], cards, "·") for column in columns]
@@ -99,14 +98,14 @@ def _rows(shown: Shown, cards: CardTables) -> list[Line]:
     return lines
 
 
-def _own(owner: Shown, name: str, cards: CardTables) -> list[Line]:
+def _own(owner: WalkingSeat, name: str, cards: CardTables) -> list[Line]:
     """What one owns, and one's street with the letters of its places."""
-    points = cast(dict[str, int], owner["points"])["total"]
+    points = owner["points"]["total"]
     owned = (
-        f" · {plural(cast(int, owner['coins']), 'coin')} · {plural(cast(int, owner['permits']), 'permit')}"
+        f" · {plural(owner['coins'], 'coin')} · {plural(owner['permits'], 'permit')}"
         f" · {plural(points, 'point')} if the game ended now"
     )
-    houses = cast(list[Shown], owner["street"])
+    houses = owner["street"]
     lines: list[Line] = [
         [(name, "bold"), (owned, "")],
         grid_line("", [[(str(house["place"]), "bold")] for house in houses]),
@@ -114,8 +113,8 @@ def _own(owner: Shown, name: str, cards: CardTables) -> list[Line]:
     for level in (2, 1, 0):
         cells = []
         for house in houses:
-            scaffold = level + 1 in cast(list[int], house["scaffolds"])
-            code = cast(list[str | None], house["cards"])[level]
+            scaffold = level + 1 in house["scaffolds"]
+            code = house["cards"][level]
             cells.append(card_segments(code, cards, "╫─╫─╫" if scaffold else "·"))
         lines.append(grid_line(LEVEL_NAMES[level], cells))
     guests = [str(house["character"] or "") for house in houses]

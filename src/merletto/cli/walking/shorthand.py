@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from merletto.games.walking.names import CHARACTER_NAMES, parse_card
+from merletto.games.walking.rules import MOVE_LAYOUT
 
-_WORDS: Final = {"draft": 3, "lay": 3, "done": 1, "take": 2, "return": 2, "remove": 2}
+_WORDS: Final = {shape.verb: 1 + len(shape.fields) for shape in MOVE_LAYOUT.shapes}
 """Each verb, and of how many words its moves are."""
 
 VERBS: Final = tuple(_WORDS)

@@ -89,7 +89,7 @@ def _groups(
 
 
 def _counts(cards: list[Card]) -> dict[str, int]:
-    counts = {icon: sum(card.icons().get(icon, 0) for card in cards) for icon in ICONS}
+    counts: dict[str, int] = {icon: sum(card.icons().get(icon, 0) for card in cards) for icon in ICONS}
     shops = [card for card in cards if card.shop]
     points = sum(card.shop_points for card in shops)
     return {"cards": len(cards), **counts, "shops": len(shops), "shop_points": points}

@@ -1,13 +1,19 @@
 """B7: a prepared house is built, and its colour's action follows."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from merletto.games.burano import moves
+from merletto.games.burano.chapter import Kind
 from merletto.games.burano.clauses import B7_1, B7_2, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.fields import COLOUR, SQUARE
 from merletto.games.burano.journal import BUILT, PRIVILEGE_GAINED
-from merletto.games.burano.moves import BUILD, COLOURS, SQUARES
-from merletto.games.burano.price import payment_clause, settle_price
+from merletto.games.burano.moves import BUILD, COLOURS
+from merletto.games.burano.names import ACTION_NAMES
+from merletto.games.burano.price import payment_clause, price_words, settle_price
 from merletto.games.burano.state import (
     EARNING,
     FISH_ACTION,
@@ -67,7 +73,7 @@ def fill(table: BuranoTable, out: vec[i64], n: i64) -> i64:
             continue
         left = squares
         while left:
-            out[n] = BUILD + colour * SQUARES + lowest(left)
+            out[n] = moves.build(colour, lowest(left))
             left &= left - 1
             n += 1
     return n
@@ -103,12 +109,10 @@ def build(table: BuranoTable, colour: i64, square: i64) -> None:
     owner = table.mover()
     owner.prepared -= ONE[colour]
     matches = place_cube(table, colour, square)
-    if table.journal is not None:
-        table.note(BUILT, [colour, square])
+    table.note2(BUILT, colour, square)
     if matches:
         owner.privilege += 1
-        if table.journal is not None:
-            table.note(PRIVILEGE_GAINED, [1])
+        table.note1(PRIVILEGE_GAINED, 1)
     action = table.markers[colour]
     if action == FISH_ACTION:
         table.begin(FISHING)
@@ -116,3 +120,22 @@ def build(table: BuranoTable, colour: i64, square: i64) -> None:
         table.begin(LACE_MAKING)
     else:
         table.begin(EARNING)
+
+
+class Build(Kind):
+    """B7.1: a prepared house is built."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return clause(table, moves.build_colour(move), moves.build_square(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        build(table, moves.build_colour(move), moves.build_square(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        action = ACTION_NAMES[table.markers[moves.build_colour(move)]]
+        return f"Build a {said[1]} house at {said[2]}, then {action}. {price_words(table).capitalize()}."
+
+
+BUILDING: Final[Kind] = Build(BUILD, "build", COLOUR, SQUARE)

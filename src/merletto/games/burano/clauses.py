@@ -2,23 +2,6 @@
 
 from typing import Final
 
-from merletto.games.burano.state import (
-    BONUS,
-    BUYING,
-    CATCHING,
-    EARNING,
-    FILL_ROOFS,
-    FISHING,
-    LACE_MAKING,
-    LACE_SCORING,
-    PYRAMIDS,
-    SENDING,
-    SORT_ROOFS,
-    SUBSTITUTES,
-    SWAPPING,
-    TRADING,
-    TURN,
-)
 from merletto.kernel.clause import Clause
 
 OK: Final = 0
@@ -61,6 +44,9 @@ B13_8: Final = 36
 B14_4: Final = 37
 B14_5: Final = 38
 B15_2: Final = 39
+B9_2_STAY: Final = 40
+B14_2_NAMED: Final = 41
+B14_2_FREE: Final = 42
 
 REASONS: Final[dict[int, Clause]] = {
     B2_14: Clause("B2.14", "the roof tiles taken together are of different kinds, off stacks that are left"),
@@ -82,6 +68,7 @@ REASONS: Final[dict[int, Clause]] = {
     B8_6: Clause("B8.6", "that building card is not to be had"),
     B9_1: Clause("B9.1", "the boat sails one space, along a route"),
     B9_2: Clause("B9.2", "no arrow house matches a dock of that island"),
+    B9_2_STAY: Clause("B9.2", "no island in reach matches, and without a match the boat stays", "stay"),
     B9_3: Clause("B9.3", "that fish is not in the display, or the deck is empty"),
     B9_5: Clause("B9.5", "the second worker goes only with three matches, and one always stays on the ring"),
     B9_8: Clause("B9.8", "no merchant ship lies there"),
@@ -98,33 +85,9 @@ REASONS: Final[dict[int, Clause]] = {
     B13_8: Clause("B13.8", "one worker a season is paid free, by the owner of that card"),
     B14_2: Clause("B14.2", "there is no unpaid worker of yours on that square"),
     B14_2_CUBE: Clause("B14.2", "the pyramid has no cube of that square's colour left", "cube"),
+    B14_2_NAMED: Clause("B14.2", "only free cubes pay here, so the cube is named: give", "named"),
+    B14_2_FREE: Clause("B14.2", "that is not a free cube of the square's colour", "free"),
     B14_4: Clause("B14.4", "the supply has no cube of that colour"),
     B14_5: Clause("B14.5", "only roof tiles that are held can be put away, before new ones are taken"),
     B15_2: Clause("B15.2", "the game has ended"),
 }
-
-FIRST: Final[dict[int, Clause]] = {
-    PYRAMIDS: Clause("B4.1", "first the pyramids are stacked", "first_pyramids"),
-    TURN: Clause("B5.1", "in a turn you pick, build or roof, or stop", "first_turn"),
-    FISHING: Clause("B9.1", "first the boat sails or stays", "first_fishing"),
-    SWAPPING: Clause("B12.1", "first the other dock of the swap is named", "first_swapping"),
-    CATCHING: Clause("B9.3", "first the fish are taken", "first_catching"),
-    SENDING: Clause("B9.5", "first the workers are sent to the island", "first_sending"),
-    TRADING: Clause("B9.9", "first you trade here, or stop", "first_trading"),
-    LACE_MAKING: Clause("B10.1", "first the lace workers are sent, or stop", "first_lace_making"),
-    EARNING: Clause("B11.2", "first workers may come back, or stop", "first_earning"),
-    BONUS: Clause("B8.6", "first the bonus for the roof is chosen", "first_bonus"),
-    LACE_SCORING: Clause("B14.2", "first lace workers are paid, or stop", "first_lace_scoring"),
-    SUBSTITUTES: Clause(
-        "B14.4", "first cubes are taken for those that are out, or stop", "first_substitutes"
-    ),
-    BUYING: Clause("B12.5", "first cubes are bought for privilege, or stop", "first_buying"),
-    SORT_ROOFS: Clause("B14.5", "first roof tiles may be put away, or stop", "first_sort_roofs"),
-    FILL_ROOFS: Clause("B14.5", "first the roof spaces are filled", "first_fill_roofs"),
-}
-"""What comes first while such a task is under way: the answer to any move that belongs to another."""
-
-
-def refusal_of(code: int, task: int) -> Clause | None:
-    """The clause in words; None for OK."""
-    return FIRST.get(task, FIRST[TURN]) if code == NOT_NOW else REASONS.get(code)

@@ -5,9 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano import majority
+from merletto.games.burano import majority, moves
+from merletto.games.burano.chapter import Draw, Kind, OptionalTask, Task
 from merletto.games.burano.clauses import B2_14, B12_6, B14_4, B14_5, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count, unpack
+from merletto.games.burano.fields import COLOUR, ROOF_KIND, ROOF_SPACE
 from merletto.games.burano.journal import (
     CUBE_TAKEN,
     CUBES_REFILLED,
@@ -37,6 +39,7 @@ from merletto.games.burano.state import (
     BUYING,
     CUBES,
     DRAW_ROOF,
+    EARLY_BUYING,
     FILL_ROOFS,
     FINAL,
     GONE,
@@ -58,11 +61,7 @@ from merletto.games.burano.state import (
     Seat,
 )
 from merletto.kernel.bits import BIT, pick, size
-
-# Slots of `pending`.
-OWED: Final = 0  # substitute cubes still to take
-KIND: Final = 1  # the roof stack drawn from
-TAKEN: Final = 2  # the kinds of roof taken in this refill, as bits
+from merletto.kernel.clause import Clause
 
 
 def season_ready(table: BuranoTable) -> bool:
@@ -74,6 +73,8 @@ def season_ready(table: BuranoTable) -> bool:
         table.begin(NEXT_SEASON)
         table.begin(ROOFS)
         table.begin(CUBES)
+        if not table.readings.buying_after_refill:
+            table.begin(EARLY_BUYING)
         table.begin(MARKERS)
     table.begin(LACE_SCORING)
     table.begin(ISLAND_SCORING)
@@ -83,10 +84,13 @@ def season_ready(table: BuranoTable) -> bool:
 
 
 def score_islands(table: BuranoTable) -> bool:
-    """B14.1: most workers on an island; tied seats share, rounded down. The markers come off (B14.4)."""
+    """B14.1: most workers on an island; tied seats share, rounded down, or by another reading get nothing.
+
+    Then the markers come off (B14.4).
+    """
     for island in range(i64(ISLANDS)):
         leaders = majority.island_leaders(table, island)
-        if not leaders:
+        if not leaders or (table.readings.ties_score_nothing and leaders & (leaders - 1)):
             continue
         points = majority.ISLAND_POINTS[table.seats] // size(leaders)
         for seat in range(table.seats):
@@ -112,7 +116,7 @@ def cubes_ready(table: BuranoTable) -> bool:
     owner = table.mover()
     clear_pyramid(owner)
     before = owner.reserve
-    table.pending[OWED] = take_cubes(table, owner)
+    table.substitutes_owed = take_cubes(table, owner)
     if table.journal is not None:
         table.note(CUBES_REFILLED, unpack(owner.reserve - before, COLOURS))
     table.begin(BUYING)
@@ -143,10 +147,19 @@ def take_cubes(table: BuranoTable, owner: Seat) -> i64:
 
 def substitutes_ready(table: BuranoTable) -> bool:
     """B14.4: for each colour that was out, another may be taken; with the supply empty, none."""
-    if table.pending[OWED] and table.supply:
+    if table.substitutes_owed and table.supply:
         return table.ask()
-    table.pending[OWED] = 0
+    table.substitutes_owed = 0
     table.finish()
+    return True
+
+
+def early_buying_ready(table: BuranoTable) -> bool:
+    """B12.5: in turn order, before the first refill, privilege buys cubes."""
+    while table.next_in_turn():
+        if table.mover().privilege and table.supply:
+            return table.ask()
+        table.serve()
     return True
 
 
@@ -161,9 +174,9 @@ def buying_ready(table: BuranoTable) -> bool:
 def cube_clause(table: BuranoTable, colour: i64) -> i64:
     """Whether a cube of this colour may be taken into the reserve now."""
     task = table.task()
-    if task != SUBSTITUTES and task != BUYING:
+    if task != SUBSTITUTES and task != BUYING and task != EARLY_BUYING:
         return NOT_NOW
-    if task == BUYING and not table.mover().privilege:
+    if task != SUBSTITUTES and not table.mover().privilege:
         return B12_6
     return OK if count(table.supply, colour) else B14_4
 
@@ -173,29 +186,28 @@ def fill_cubes(table: BuranoTable, out: vec[i64]) -> i64:
     n: i64 = 1
     for colour in range(i64(COLOURS)):
         if count(table.supply, colour):
-            out[n] = TAKE_CUBE + colour
+            out[n] = moves.take_cube(colour)
             n += 1
     return n
 
 
 def stop_substitutes(table: BuranoTable) -> None:
     """B14.4: a substitute may be taken, not must (a ruling for the rulebooks' own word)."""
-    table.pending[OWED] = 0
+    table.substitutes_owed = 0
     table.finish()
 
 
 def take_cube(table: BuranoTable, colour: i64) -> None:
     """B14.4, B12.5: as a substitute, or for a privilege point."""
     owner = table.mover()
-    bought = table.task() == BUYING
+    bought = table.task() != SUBSTITUTES
     if bought:
         owner.privilege -= 1
     else:
-        table.pending[OWED] -= 1
+        table.substitutes_owed -= 1
     table.supply -= ONE[colour]
     owner.reserve += ONE[colour]
-    if table.journal is not None:
-        table.note(CUBE_TAKEN, [colour, 1 if bought else 0])
+    table.note2(CUBE_TAKEN, colour, 1 if bought else 0)
 
 
 def roofs_ready(table: BuranoTable) -> bool:
@@ -204,7 +216,7 @@ def roofs_ready(table: BuranoTable) -> bool:
         return True
     table.serve()
     table.begin(FILL_ROOFS)
-    if table.tasks[0] == NEXT_SEASON:
+    if table.under_way(NEXT_SEASON):
         table.begin(SORT_ROOFS)
     return True
 
@@ -236,7 +248,7 @@ def fill_put_away(table: BuranoTable, out: vec[i64]) -> i64:
     n: i64 = 1
     for space in range(i64(ROOF_SPACES)):
         if table.mover().roofs[space] != NOTHING:
-            out[n] = PUT_AWAY + space
+            out[n] = moves.put_away(space)
             n += 1
     return n
 
@@ -247,13 +259,12 @@ def put_away(table: BuranoTable, space: i64) -> None:
     tile = owner.roofs[space]
     owner.roofs[space] = NOTHING
     table.tile_at[tile] = GONE
-    if table.journal is not None:
-        table.note(ROOF_PUT_AWAY, [tile])
+    table.note1(ROOF_PUT_AWAY, tile)
 
 
 def may_take(table: BuranoTable, kind: i64) -> bool:
     """B2.14, B14.5: the tiles taken now differ in kind from each other, whatever was kept."""
-    return not table.pending[TAKEN] & BIT[kind] and table.stacks[kind] != 0
+    return not table.kinds_taken & BIT[kind] and table.stacks[kind] != 0
 
 
 def filling_ready(table: BuranoTable) -> bool:
@@ -262,7 +273,7 @@ def filling_ready(table: BuranoTable) -> bool:
         for kind in range(i64(ROOF_KINDS)):
             if may_take(table, kind):
                 return table.ask()
-    table.pending[TAKEN] = 0
+    table.kinds_taken = 0
     table.finish()
     return True
 
@@ -277,32 +288,23 @@ def fill_take_roof(table: BuranoTable, out: vec[i64]) -> i64:
     n: i64 = 0
     for kind in range(i64(ROOF_KINDS)):
         if may_take(table, kind):
-            out[n] = TAKE_ROOF + kind
+            out[n] = moves.take_roof(kind)
             n += 1
     return n
 
 
 def take_roof(table: BuranoTable, kind: i64) -> None:
     """B2.5, B2.14: the top tile of the stack is revealed as it is taken."""
-    table.pending[KIND] = kind
-    table.pending[TAKEN] |= BIT[kind]
+    table.roof_stack = kind
+    table.kinds_taken |= BIT[kind]
     table.begin(DRAW_ROOF)
-
-
-def roof_tickets(table: BuranoTable) -> i64:
-    return size(table.stacks[table.pending[KIND]])
-
-
-def roof_outcome(table: BuranoTable, nth: i64) -> i64:
-    kind = table.pending[KIND]
-    return DRAW_TILE + kind * TILES_A_KIND + pick(table.stacks[kind], nth)
 
 
 def draw_roof(table: BuranoTable, tile: i64) -> None:
     """The tile lies on the first empty roof space."""
     table.finish()
-    kind = table.pending[KIND]
-    table.pending[KIND] = 0
+    kind = table.roof_stack
+    table.roof_stack = NOTHING
     table.stacks[kind] &= ~BIT[tile - kind * TILES_A_KIND]
     owner = table.mover()
     space: i64 = 0
@@ -310,8 +312,7 @@ def draw_roof(table: BuranoTable, tile: i64) -> None:
         space += 1
     owner.roofs[space] = tile
     table.tile_at[tile] = HELD - table.seat
-    if table.journal is not None:
-        table.note(ROOF_TAKEN, [tile])
+    table.note1(ROOF_TAKEN, tile)
 
 
 def next_season(table: BuranoTable) -> bool:
@@ -323,3 +324,219 @@ def next_season(table: BuranoTable) -> bool:
     table.finish()
     table.begin(SEASON)
     return True
+
+
+class Season(Task):
+    """B3.1: a season and its parts."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return season_ready(table)
+
+
+class IslandScoring(Task):
+    """B14.1: most workers on an island."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return score_islands(table)
+
+
+class Cubes(Task):
+    """B14.4: each seat gets new cubes."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return cubes_ready(table)
+
+
+class Substitutes(OptionalTask):
+    """B14.4: cubes for those whose colour was out."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return substitutes_ready(table)
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill_cubes(table, out)
+
+    def stop(self, table: BuranoTable) -> None:
+        stop_substitutes(table)
+
+
+class Buying(OptionalTask):
+    """B12.5: privilege buys cubes."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return buying_ready(table)
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill_cubes(table, out)
+
+
+class EarlyBuying(OptionalTask):
+    """B12.5: privilege buys cubes before the first refill."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return early_buying_ready(table)
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill_cubes(table, out)
+
+    def stop(self, table: BuranoTable) -> None:
+        table.serve()
+
+
+class Roofs(Task):
+    """B2.14, B14.5: each seat renews its roof tiles."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return roofs_ready(table)
+
+
+class SortRoofs(OptionalTask):
+    """B14.5: roof tiles may be put away."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return sorting_ready(table)
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill_put_away(table, out)
+
+
+class FillRoofs(Task):
+    """B14.5: empty roof spaces are filled."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return filling_ready(table)
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill_take_roof(table, out)
+
+
+class DrawRoof(Draw):
+    """B2.5: the top tile of a stack is revealed."""
+
+    __slots__ = ()
+
+    def tickets(self, table: BuranoTable) -> i64:
+        return size(table.stacks[table.roof_stack])
+
+    def outcome(self, table: BuranoTable, nth: i64) -> i64:
+        kind = table.roof_stack
+        return DRAW_TILE + kind * TILES_A_KIND + pick(table.stacks[kind], nth)
+
+    def resolve(self, table: BuranoTable, drawn: i64) -> None:
+        draw_roof(table, drawn - DRAW_TILE)
+
+
+class NextSeason(Task):
+    """B14.6: the next season begins."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return next_season(table)
+
+
+class TakeCube(Kind):
+    """B14.4, B12.5: a cube comes into the reserve."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return cube_clause(table, moves.take_cube_colour(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        take_cube(table, moves.take_cube_colour(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table, move
+        return f"Take a {said[1]} cube."
+
+
+class PutAway(Kind):
+    """B14.5: a roof tile leaves the game."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return put_away_clause(table, moves.put_away_space(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        put_away(table, moves.put_away_space(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table, move
+        return f"Put roof tile {said[1]} away."
+
+
+class TakeRoof(Kind):
+    """B2.14, B14.5: a roof tile of a kind is taken."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return take_roof_clause(table, moves.take_roof_kind(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        take_roof(table, moves.take_roof_kind(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table, move
+        return f"Take a roof tile of the kind {said[1]}."
+
+
+SEASON_TASK: Final[Task] = Season(SEASON, "season")
+ISLAND_SCORING_TASK: Final[Task] = IslandScoring(ISLAND_SCORING, "island_scoring")
+CUBES_TASK: Final[Task] = Cubes(CUBES, "cubes")
+SUBSTITUTES_TASK: Final[Task] = Substitutes(
+    SUBSTITUTES,
+    "substitutes",
+    "A colour is out: take another cube instead, or stop.",
+    Clause("B14.4", "first cubes are taken for those that are out, or stop", "first_substitutes"),
+)
+BUYING_TASK: Final[Task] = Buying(
+    BUYING,
+    "buying",
+    "Buy cubes for privilege, or stop.",
+    Clause("B12.5", "first cubes are bought for privilege, or stop", "first_buying"),
+)
+EARLY_BUYING_TASK: Final[Task] = EarlyBuying(
+    EARLY_BUYING,
+    "early_buying",
+    "Buy cubes for privilege before anyone refills, or stop.",
+    Clause("B12.5", "first cubes are bought before the refill, or stop", "first_early_buying"),
+)
+ROOFS_TASK: Final[Task] = Roofs(ROOFS, "roofs")
+SORT_ROOFS_TASK: Final[Task] = SortRoofs(
+    SORT_ROOFS,
+    "sort_roofs",
+    "Put roof tiles away, or stop.",
+    Clause("B14.5", "first roof tiles may be put away, or stop", "first_sort_roofs"),
+)
+FILL_ROOFS_TASK: Final[Task] = FillRoofs(
+    FILL_ROOFS,
+    "fill_roofs",
+    "Take a roof tile: choose its kind.",
+    Clause("B14.5", "first the roof spaces are filled", "first_fill_roofs"),
+)
+DRAW_ROOF_TASK: Final[Task] = DrawRoof(DRAW_ROOF, "draw_roof", "roof tile")
+NEXT_SEASON_TASK: Final[Task] = NextSeason(NEXT_SEASON, "next_season")
+TAKING_CUBE: Final[Kind] = TakeCube(TAKE_CUBE, "take", COLOUR)
+PUTTING_AWAY: Final[Kind] = PutAway(PUT_AWAY, "discard", ROOF_SPACE)
+TAKING_ROOF: Final[Kind] = TakeRoof(TAKE_ROOF, "tile", ROOF_KIND)

@@ -10,11 +10,16 @@ from merletto.games.burano.layout import Layout, parse_layout
 from merletto.games.burano.moves import FISH, ISLANDS, PIECES, SQUARES, TILES_A_KIND
 from merletto.games.burano.names import COLOUR_NAMES, KIND_NAMES, PLACE_NAMES
 from merletto.games.burano.parts import Parts
-from merletto.games.shelf import read_set, shipped
+from merletto.games.shelf import read_set, shipped, shipped_id
 from merletto.kernel.digest import text_digest
 from merletto.kernel.errors import ComponentError
 
 STANDARD: Final = "burano-island"
+"""The name of the shipped set; alone it means the latest version."""
+
+FILES: Final = ("burano-island-1", "burano-island")
+"""The files of its versions, the latest last."""
+
 MARKS: Final = ("rulebook", "inferred", "reconstructed")
 MOST_FOUNTAINS: Final = 4
 _KEYS: Final = {
@@ -53,13 +58,17 @@ class ComponentSet:
 
 
 @cache
-def _standard() -> ComponentSet:
-    return parse_set(shipped("burano", STANDARD), STANDARD)
+def shipped_sets() -> dict[str, ComponentSet]:
+    """The sets that come with the game by their ids, the latest version last."""
+    found = [parse_set(shipped("burano", file), file) for file in FILES]
+    return {one.id: one for one in found}
 
 
 def load_set(which: str | Path = STANDARD) -> ComponentSet:
-    """The shipped set of that name, or the one in that TOML file."""
-    return _standard() if which == STANDARD else read_set(which, STANDARD, parse_set)
+    """The shipped set meant by a name, `name/version` or a record's id; or the one in that TOML file."""
+    ids = list(shipped_sets())
+    id = shipped_id(which, ids)
+    return read_set(which, ids, parse_set) if id is None else shipped_sets()[id]
 
 
 class _Reader:

@@ -1,17 +1,20 @@
 """B11: coins for the visible houses, and workers come back."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from merletto.games.burano import moves
+from merletto.games.burano.chapter import Kind, OptionalTask, Task
 from merletto.games.burano.clauses import B11_2, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.fields import WITHDRAWN
 from merletto.games.burano.fishing import come_back
 from merletto.games.burano.journal import COINS_EARNED
-from merletto.games.burano.moves import ISLANDS, LACE_SQUARES, RECALL, RING, STOP, UNPICK
+from merletto.games.burano.moves import ISLANDS, LACE_SQUARES, RING, STOP, WITHDRAW
 from merletto.games.burano.state import EARNING, NOTHING, BuranoTable
-
-PAID = 0
-"""Slot of `pending`: 1 once the coins of this action are paid."""
+from merletto.kernel.clause import Clause
 
 
 def visible_coins(table: BuranoTable, seat: i64) -> i64:
@@ -26,25 +29,21 @@ def visible_coins(table: BuranoTable, seat: i64) -> i64:
 
 def ready(table: BuranoTable) -> bool:
     """B11.1: the coins come first; then workers may come back (B11.2)."""
-    if not table.pending[PAID]:
-        table.pending[PAID] = 1
+    if not table.earned:
+        table.earned = True
         coins = visible_coins(table, table.seat)
         table.mover().coins += coins
-        if table.journal is not None:
-            table.note(COINS_EARNED, [coins])
+        table.note1(COINS_EARNED, coins)
     return table.ask()
 
 
-def island_clause(table: BuranoTable, island: i64) -> i64:
+def withdraw_clause(table: BuranoTable, origin: i64) -> i64:
+    """B11.2: whether a worker can come back from this island, or lace square counted on behind them."""
     if table.task() != EARNING:
         return NOT_NOW
-    return OK if count(table.dwellers[island], table.seat) else B11_2
-
-
-def square_clause(table: BuranoTable, square: i64) -> i64:
-    if table.task() != EARNING:
-        return NOT_NOW
-    return OK if table.lace[square] == table.seat else B11_2
+    if origin < ISLANDS:
+        return OK if count(table.dwellers[origin], table.seat) else B11_2
+    return OK if table.lace[origin - ISLANDS] == table.seat else B11_2
 
 
 def fill(table: BuranoTable, out: vec[i64]) -> i64:
@@ -52,27 +51,60 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
     n: i64 = 1
     for island in range(i64(ISLANDS)):
         if count(table.dwellers[island], table.seat):
-            out[n] = RECALL + island
+            out[n] = moves.withdraw(island)
             n += 1
     for square in range(i64(LACE_SQUARES)):
         if table.lace[square] == table.seat:
-            out[n] = UNPICK + square
+            out[n] = moves.withdraw(ISLANDS + square)
             n += 1
     return n
 
 
-def recall(table: BuranoTable, island: i64) -> None:
-    """B11.2: a worker comes back from the island for a coin."""
-    table.dwellers[island] -= ONE[table.seat]
-    come_back(table, table.seat, island, 1)
+def withdraw(table: BuranoTable, origin: i64) -> None:
+    """B11.2: a worker comes back from an island or the workshops for a coin."""
+    if origin < ISLANDS:
+        table.dwellers[origin] -= ONE[table.seat]
+    else:
+        table.lace[origin - ISLANDS] = NOTHING
+    come_back(table, table.seat, origin, 1)
 
 
-def unpick(table: BuranoTable, square: i64) -> None:
-    """B11.2: a worker comes back from the workshops for a coin."""
-    table.lace[square] = NOTHING
-    come_back(table, table.seat, ISLANDS + square, 1)
+class Earning(OptionalTask):
+    """B11: coins, then workers may come back."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return ready(table)
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+    def stop(self, table: BuranoTable) -> None:
+        table.earned = False
+        table.finish()
 
 
-def stop(table: BuranoTable) -> None:
-    table.pending[PAID] = 0
-    table.finish()
+class Withdraw(Kind):
+    """B11.2: a worker comes back for a coin."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return withdraw_clause(table, moves.withdraw_origin(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        withdraw(table, moves.withdraw_origin(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table, move
+        return f"A worker comes back from {said[1]} for a coin."
+
+
+EARNING_TASK: Final[Task] = Earning(
+    EARNING,
+    "earning",
+    "Take workers back for a coin each, or stop.",
+    Clause("B11.2", "first workers may come back, or stop", "first_earning"),
+)
+WITHDRAWING: Final[Kind] = Withdraw(WITHDRAW, "withdraw", WITHDRAWN)

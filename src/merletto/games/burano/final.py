@@ -1,8 +1,11 @@
 """B15: the end, and who wins."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from merletto.games.burano import pyramid
 from merletto.games.burano.cards import (
     EACH_CARD,
     FISH_POINTS,
@@ -11,14 +14,17 @@ from merletto.games.burano.cards import (
     LACE_POINTS,
     NINE_POINTS,
 )
+from merletto.games.burano.chapter import Task
 from merletto.games.burano.counts import count, total
 from merletto.games.burano.journal import GAME_ENDED, SCORED
 from merletto.games.burano.moves import FISH, LACE_SQUARES
 from merletto.games.burano.state import (
     COINS,
     ENDED,
+    FINAL,
     FINAL_CARDS,
     FISH_LEFT,
+    PYRAMIDS,
     BuranoTable,
     Seat,
 )
@@ -84,18 +90,40 @@ def standing_points(table: BuranoTable, seat: i64) -> i64:
     return points + coin_points(owner) + total(owner.hand()) + card_points(table, seat)
 
 
+def tie_cubes(table: BuranoTable, owner: Seat) -> i64:
+    """B15.2: the cubes that break a tie: of the preparation area; by another reading of the pyramid.
+
+    A pyramid that is being stacked counts for nothing yet, since nobody else may know it (B4.4).
+    """
+    if not table.readings.pyramid_breaks_ties:
+        return total(owner.prepared)
+    return 0 if table.task() == PYRAMIDS else total(pyramid.cubes(owner))
+
+
 def fill_standing(table: BuranoTable, points: vec[i64], places: vec[i64]) -> None:
-    """B15.2: most points, then most prepared cubes, then most coins with privilege; else shared."""
+    """B15.2: most points, then most cubes that break ties, then most coins with privilege; else shared."""
     seats = table.seats
     keys = vec[i64]([0] * seats)
     for seat in range(seats):
         owner = table.owners[seat]
         points[seat] = standing_points(table, seat)
-        prepared = total(owner.prepared)
-        # One number to compare by: coins and privilege never reach a hundred thousand.
-        keys[seat] = (points[seat] * 10 + prepared) * 100_000 + owner.coins + owner.privilege
+        # One number to compare by: cubes never reach a hundred, coins and privilege a hundred thousand.
+        keys[seat] = (points[seat] * 100 + tie_cubes(table, owner)) * 100_000 + owner.coins + owner.privilege
     for seat in range(seats):
         places[seat] = 1
         for other in range(seats):
             if keys[other] > keys[seat]:
                 places[seat] += 1
+
+
+class FinalScoring(Task):
+    """B15.1: what is left scores."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return final_ready(table)
+
+
+FINAL_TASK: Final[Task] = FinalScoring(FINAL, "final")
+ENDED_TASK: Final[Task] = Task(ENDED, "ended", "The game has ended.")

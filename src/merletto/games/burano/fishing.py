@@ -5,10 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano import trade
+from merletto.games.burano import moves, trade
 from merletto.games.burano.cards import FAR_SAILING
-from merletto.games.burano.clauses import B9_1, B9_2, B9_3, B9_5, B9_8, B12_1, B12_6, NOT_NOW, OK
+from merletto.games.burano.chapter import Draw, Kind, Task
+from merletto.games.burano.clauses import B9_1, B9_2, B9_2_STAY, B9_3, B9_5, B9_8, B12_1, B12_6, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count, shared, ticket, total
+from merletto.games.burano.fields import COLOUR, FISH_KIND, ISLAND, PLACE, WORKERS
 from merletto.games.burano.journal import (
     DOCKS_SWAPPED,
     FISH_CAUGHT,
@@ -30,8 +32,10 @@ from merletto.games.burano.moves import (
     STOP,
     SWAP,
 )
+from merletto.games.burano.names import PLACE_NAMES
 from merletto.games.burano.state import (
     CATCHING,
+    DRAW_BLIND,
     EMPTY_SEA,
     FISHING,
     NOTHING,
@@ -43,12 +47,7 @@ from merletto.games.burano.state import (
     Seat,
 )
 from merletto.kernel.bits import BIT, lowest
-
-# Slots of `pending`.
-CATCHES: Final = 0  # fish still to take
-MATCHES: Final = 1  # how many arrows matched
-COMMITTED: Final = 2  # 1 after a swap: the boat must sail to an island (B12.1)
-DOCK: Final = 3  # the dock that goes: island * COLOURS + colour, plus 1
+from merletto.kernel.clause import Clause
 
 
 def arrows(table: BuranoTable, owner: Seat) -> i64:
@@ -74,12 +73,25 @@ def reach(table: BuranoTable, owner: Seat) -> i64:
     return places
 
 
+def some_match(table: BuranoTable, owner: Seat) -> bool:
+    """B9.2: whether some island in reach matches, docks as they lie."""
+    pointed = arrows(table, owner)
+    near = reach(table, owner) & (BIT[ISLANDS] - 1)
+    while near:
+        if shared(pointed, table.docks[lowest(near)]):
+            return True
+        near &= near - 1
+    return False
+
+
 def sail_clause_at(table: BuranoTable, owner: Seat, place: i64) -> i64:
     """B9.2, B9.8: an island needs a match, a port a ship; after a swap only islands (B12.1)."""
     if place >= ISLANDS:
-        if table.pending[COMMITTED]:
+        if table.must_sail:
             return B12_1
-        return OK if trade.ships_at(table, place) else B9_8
+        if not trade.ships_at(table, place):
+            return B9_8
+        return B9_2_STAY if table.readings.no_match_no_port and not some_match(table, owner) else OK
     return OK if shared(arrows(table, owner), table.docks[place]) else B9_2
 
 
@@ -141,7 +153,7 @@ def swap_clause(table: BuranoTable, dock: i64) -> i64:
         return NOT_NOW
     owner = table.mover()
     if task == SWAPPING:
-        return OK if may_swap(table, owner, table.pending[DOCK] - 1, dock) else B12_1
+        return OK if may_swap(table, owner, table.dock_going, dock) else B12_1
     if owner.privilege == 0:
         return B12_6
     return OK if has_partner(table, owner, dock) else B12_1
@@ -151,18 +163,18 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
     """B7.4: to stay is possible until docks are swapped."""
     n: i64 = 0
     owner = table.mover()
-    if not table.pending[COMMITTED]:
+    if not table.must_sail:
         out[0] = STOP
         n = 1
     near = reach(table, owner)
     for place in range(i64(PLACES)):
         if near & BIT[place] and sail_clause_at(table, owner, place) == OK:
-            out[n] = SAIL + place
+            out[n] = moves.sail(place)
             n += 1
     if owner.privilege > 0:
         for dock in range(i64(ISLANDS * COLOURS)):
             if has_partner(table, owner, dock):
-                out[n] = SWAP + dock
+                out[n] = moves.swap(dock)
                 n += 1
     return n
 
@@ -171,8 +183,8 @@ def fill_swap(table: BuranoTable, out: vec[i64]) -> i64:
     n: i64 = 0
     owner = table.mover()
     for dock in range(i64(ISLANDS * COLOURS)):
-        if may_swap(table, owner, table.pending[DOCK] - 1, dock):
-            out[n] = SWAP + dock
+        if may_swap(table, owner, table.dock_going, dock):
+            out[n] = moves.swap(dock)
             n += 1
     return n
 
@@ -180,28 +192,23 @@ def fill_swap(table: BuranoTable, out: vec[i64]) -> i64:
 def swap(table: BuranoTable, dock: i64) -> None:
     """B12.1: the first dock is named, then the second, and both change places for a privilege point."""
     if table.task() == FISHING:
-        table.pending[DOCK] = dock + 1
+        table.dock_going = dock
         table.begin(SWAPPING)
         return
     table.finish()
-    first = table.pending[DOCK] - 1
+    first = table.dock_going
     step = ONE[dock % COLOURS] - ONE[first % COLOURS]
     table.docks[first // COLOURS] += step
     table.docks[dock // COLOURS] -= step
     table.mover().privilege -= 1
-    table.pending[DOCK] = 0
-    table.pending[COMMITTED] = 1
-    if table.journal is not None:
-        table.note(DOCKS_SWAPPED, [first, dock])
+    table.dock_going = NOTHING
+    table.must_sail = True
+    table.note2(DOCKS_SWAPPED, first, dock)
 
 
 def stop_clause(table: BuranoTable) -> i64:
     """B7.4, B12.1: sailing may be forgone, but not after a swap."""
-    return B12_1 if table.pending[COMMITTED] else OK
-
-
-def stay(table: BuranoTable) -> None:
-    table.finish()
+    return B12_1 if table.must_sail else OK
 
 
 def sail(table: BuranoTable, place: i64) -> None:
@@ -209,15 +216,14 @@ def sail(table: BuranoTable, place: i64) -> None:
     table.finish()
     owner = table.mover()
     owner.boat = place
-    table.pending[COMMITTED] = 0
-    if table.journal is not None:
-        table.note(SAILED, [place])
+    table.must_sail = False
+    table.note1(SAILED, place)
     if place >= ISLANDS:
         table.begin(TRADING)
         return
     found = shared(arrows(table, owner), table.docks[place])
-    table.pending[MATCHES] = found
-    table.pending[CATCHES] = found
+    table.matches = found
+    table.fish_to_take = found
     table.begin(SENDING)
     table.begin(REVEAL_FISH)
     table.begin(CATCHING)
@@ -225,14 +231,13 @@ def sail(table: BuranoTable, place: i64) -> None:
 
 def catching_ready(table: BuranoTable) -> bool:
     """B9.3: a fish a match; B9.4: two points for each that is not to be had."""
-    if table.pending[CATCHES] and (table.fish_display or table.fish_deck):
+    if table.fish_to_take and (table.fish_display or table.fish_deck):
         return table.ask()
-    missed = table.pending[CATCHES]
+    missed = table.fish_to_take
     if missed:
         table.mover().tally[EMPTY_SEA] += 2 * missed
-        table.pending[CATCHES] = 0
-        if table.journal is not None:
-            table.note(SCORED, [EMPTY_SEA, 2 * missed])
+        table.fish_to_take = 0
+        table.note2(SCORED, EMPTY_SEA, 2 * missed)
     table.finish()
     return True
 
@@ -243,14 +248,14 @@ def catch_clause(table: BuranoTable, move: i64) -> i64:
         return NOT_NOW
     if move == BLIND:
         return OK if table.fish_deck else B9_3
-    return OK if count(table.fish_display, move - CATCH) else B9_3
+    return OK if count(table.fish_display, moves.catch_fish(move)) else B9_3
 
 
 def fill_catch(table: BuranoTable, out: vec[i64]) -> i64:
     n: i64 = 0
     for kind in range(i64(FISH)):
         if count(table.fish_display, kind):
-            out[n] = CATCH + kind
+            out[n] = moves.catch(kind)
             n += 1
     if table.fish_deck:
         out[n] = BLIND
@@ -262,17 +267,8 @@ def catch(table: BuranoTable, kind: i64) -> None:
     """B9.3: a fish of the display comes to hand, seen by all."""
     table.fish_display -= ONE[kind]
     table.mover().fish += ONE[kind]
-    table.pending[CATCHES] -= 1
-    if table.journal is not None:
-        table.note(FISH_CAUGHT, [kind, 1])
-
-
-def blind_tickets(table: BuranoTable) -> i64:
-    return total(table.fish_deck)
-
-
-def blind_outcome(table: BuranoTable, nth: i64) -> i64:
-    return DRAW_FISH + ticket(table.fish_deck, nth)
+    table.fish_to_take -= 1
+    table.note2(FISH_CAUGHT, kind, 1)
 
 
 def catch_blind(table: BuranoTable, kind: i64) -> None:
@@ -280,14 +276,13 @@ def catch_blind(table: BuranoTable, kind: i64) -> None:
     table.finish()
     table.fish_deck -= ONE[kind]
     table.mover().blind += ONE[kind]
-    table.pending[CATCHES] -= 1
-    if table.journal is not None:
-        table.note(FISH_CAUGHT, [kind, 0])
+    table.fish_to_take -= 1
+    table.note2(FISH_CAUGHT, kind, 0)
 
 
 def most_sent(table: BuranoTable) -> i64:
     """B9.5, B9.6: one worker, with three matches two; but one always stays on the ring."""
-    most: i64 = 2 if table.pending[MATCHES] == 3 else 1
+    most: i64 = 2 if table.matches == 3 else 1
     spare = table.mover().workers - 1
     return most if most < spare else spare
 
@@ -307,16 +302,10 @@ def send_clause(table: BuranoTable, number: i64) -> i64:
     return OK if number <= most_sent(table) else B9_5
 
 
-def fill_send(out: vec[i64]) -> i64:
-    out[0] = SEND
-    out[1] = SEND + 1
-    return 2
-
-
 def send(table: BuranoTable, number: i64) -> None:
     """B9.5, B9.7: workers go to the island, and every other seat there takes one back for two coins."""
     table.finish()
-    table.pending[MATCHES] = 0
+    table.matches = 0
     if number == 0:
         return
     owner = table.mover()
@@ -324,8 +313,7 @@ def send(table: BuranoTable, number: i64) -> None:
     owner.send(number)
     owner.turn_wheel()
     table.dwellers[island] += number * ONE[table.seat]
-    if table.journal is not None:
-        table.note(WORKERS_SENT, [island, number])
+    table.note2(WORKERS_SENT, island, number)
     for seat in range(table.seats):
         if seat != table.seat and count(table.dwellers[island], seat):
             table.dwellers[island] -= ONE[seat]
@@ -342,3 +330,169 @@ def come_back(table: BuranoTable, seat: i64, origin: i64, coins: i64) -> None:
     owner.coins += coins
     if table.journal is not None:
         table.journal.add(WORKER_CAME_BACK, seat, [origin, coins])
+
+
+class Fishing(Task):
+    """B9.1: the boat sails, or stays until docks are swapped (B7.4, B12.1)."""
+
+    __slots__ = ()
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+    def stop_clause(self, table: BuranoTable) -> i64:
+        return stop_clause(table)
+
+
+class Swapping(Task):
+    """B12.1: the other dock of the swap is named."""
+
+    __slots__ = ()
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill_swap(table, out)
+
+
+class Catching(Task):
+    """B9.3: fish are taken, one for each match."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return catching_ready(table)
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill_catch(table, out)
+
+
+class DrawBlind(Draw):
+    """B9.3: a fish comes unseen off the deck."""
+
+    __slots__ = ()
+
+    def tickets(self, table: BuranoTable) -> i64:
+        return total(table.fish_deck)
+
+    def outcome(self, table: BuranoTable, nth: i64) -> i64:
+        return DRAW_FISH + ticket(table.fish_deck, nth)
+
+    def resolve(self, table: BuranoTable, drawn: i64) -> None:
+        catch_blind(table, drawn - DRAW_FISH)
+
+
+class Sending(Task):
+    """B9.5: workers are sent to the island."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return sending_ready(table)
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        del table
+        out[0] = moves.send(1)
+        out[1] = moves.send(2)
+        return 2
+
+
+class Sail(Kind):
+    """B9.1: the boat sails to an island or a port."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return sail_clause(table, moves.sail_place(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        sail(table, moves.sail_place(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del said
+        place = moves.sail_place(move)
+        if place >= ISLANDS:
+            return f"Sail to port {PLACE_NAMES[place]} to trade."
+        found = shared(arrows(table, table.mover()), table.docks[place])
+        return f"Sail to island {PLACE_NAMES[place]}: {found} fish."
+
+
+class Swap(Kind):
+    """B12.1: a dock is named that goes, or comes."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return swap_clause(table, moves.swap_dock(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        swap(table, moves.swap_dock(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table, move
+        return f"The {said[2]} dock of {said[1].upper()} changes places."
+
+
+class Catch(Kind):
+    """B9.3: a fish of the display, or the top of the deck."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return catch_clause(table, move)
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        if move == BLIND:
+            table.begin(DRAW_BLIND)
+        else:
+            catch(table, moves.catch_fish(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table
+        return "Take a fish unseen off the deck." if move == BLIND else f"Take the {said[1]}."
+
+
+class Send(Kind):
+    """B9.5: one worker goes to the island, or two."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return send_clause(table, moves.send_workers(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        send(table, moves.send_workers(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table, move
+        return f"Send {said[1]} to the island."
+
+
+FISHING_TASK: Final[Task] = Fishing(
+    FISHING,
+    "fishing",
+    "Sail one space to fish or trade, swap docks for privilege, or stay.",
+    Clause("B9.1", "first the boat sails or stays", "first_fishing"),
+)
+SWAPPING_TASK: Final[Task] = Swapping(
+    SWAPPING,
+    "swapping",
+    "Choose the dock that changes places with the first.",
+    Clause("B12.1", "first the other dock of the swap is named", "first_swapping"),
+)
+CATCHING_TASK: Final[Task] = Catching(
+    CATCHING,
+    "catching",
+    "Take a fish from the display, or unseen off the deck.",
+    Clause("B9.3", "first the fish are taken", "first_catching"),
+)
+DRAW_BLIND_TASK: Final[Task] = DrawBlind(DRAW_BLIND, "draw_blind", "fish drawn unseen")
+SENDING_TASK: Final[Task] = Sending(
+    SENDING,
+    "sending",
+    "Send one worker to the island, or two.",
+    Clause("B9.5", "first the workers are sent to the island", "first_sending"),
+)
+SAILING: Final[Kind] = Sail(SAIL, "sail", PLACE)
+SWAPPING_DOCKS: Final[Kind] = Swap(SWAP, "swap", ISLAND, COLOUR)
+CATCHING_SEEN: Final[Kind] = Catch(CATCH, "catch", FISH_KIND)
+CATCHING_BLIND: Final[Kind] = Catch(BLIND, "blind")
+SENDING_WORKERS: Final[Kind] = Send(SEND, "send", WORKERS)

@@ -1,16 +1,19 @@
 """States imagined from a view: what its viewer cannot know is drawn, all else is as shown (B16.2)."""
 
+from collections.abc import Mapping
 from typing import cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano import pyramid, setup
-from merletto.games.burano.counts import ONE, pack, ticket, total
+from merletto.games.burano import final, pyramid, setup, unfinished
+from merletto.games.burano.cards import FISH_POINTS
+from merletto.games.burano.counts import ONE, count, pack, ticket, total
 from merletto.games.burano.flow import BuranoState
 from merletto.games.burano.moves import (
     COLOURS,
     EAST,
+    FISH,
     PYRAMID,
     RING,
     ROOF_KINDS,
@@ -28,10 +31,11 @@ from merletto.games.burano.names import (
     SEASON_NAMES,
     SHIP_NAMES,
     SOURCE_NAMES,
-    TASK_NAMES,
     parse_square,
 )
 from merletto.games.burano.parts import Court, Parts
+from merletto.games.burano.readings import Readings
+from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.burano.state import (
     COINS,
     ENDED,
@@ -40,6 +44,7 @@ from merletto.games.burano.state import (
     GONE,
     HELD,
     IN_STACK,
+    MOST_TASKS,
     NOTHING,
     Island,
     Seat,
@@ -49,57 +54,56 @@ from merletto.kernel.bits import BIT
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE, OVER
 
-Shown = dict[str, object]
+Shown = Mapping[str, object]
 
 
-def imagine(shown: Shown, parts: Parts, court: Court, words: Words, generator: Generator) -> BuranoState:
+def imagine(
+    shown: Shown, parts: Parts, court: Court, readings: Readings, words: Words, generator: Generator
+) -> BuranoState:
     """A state whose view, for the same viewer, is this view again."""
     seats = cast(list[Shown], shown["seats"])
     under_way = [TASK_NAMES.index(name) for name in cast(list[str], shown["under_way"])]
-    fish_deck = _fish_nobody_saw(shown, words)
     owners = [_owner(seat, words, under_way[-1]) for seat in seats]
-    for owner, seat in zip(owners, seats, strict=True):
-        if seat["fish_blind"] is None:
-            for _ in range(cast(int, seat["fish_blind_count"])):
-                kind = ticket(fish_deck, generator.below(total(fish_deck)))
-                fish_deck -= ONE[kind]
-                owner.blind += ONE[kind]
-        if seat["pyramid"] is None and seat["pyramid_done"]:
-            _stack_at_random(owner, generator)
     islands = cast(list[Shown], shown["islands"])
     tile_at = _tile_at(shown, words)
     to_move = cast(int | None, shown["to_move"])
     state = BuranoState(
-        len(seats),
-        cast(int, shown["turn_seat"]) if to_move is not None else OVER if under_way[-1] == ENDED else CHANCE,
-        cast(int, shown["turn"]),
-        parts,
-        court,
-        owners,
-        _island(shown, parts, words, tile_at),
-        vec[i64](under_way + [NOTHING] * (16 - len(under_way))),
-        len(under_way),
-        vec[i64](cast(list[int], shown["pending"])),
-        cast(int, shown["turn_seat"]),
-        cast(int, shown["start_seat"]),
-        SEASON_NAMES.index(cast(str, shown["season"])),
-        cast(int, shown["round"]) - 1,
-        cast(int, shown["turns_taken"]),
-        cast(int, shown["moves_made"]),
-        cast(int, shown["served"]),
-        _colours(shown["supply"]),
-        fish_deck,
-        _fish(shown["fish_shown"], words),
-        _cards_nobody_saw(shown),
-        _cards(shown["cards_shown"]),
-        vec[i64]([_docks(island) for island in islands]),
-        vec[i64]([pack(cast(list[int], island["workers"])) for island in islands]),
-        _ships(shown),
-        _lace(shown),
-        _markers(shown),
-        _stacks(tile_at),
-        tile_at,
+        seats=len(seats),
+        actor=cast(int, shown["turn_seat"])
+        if to_move is not None
+        else OVER
+        if under_way[-1] == ENDED
+        else CHANCE,
+        turn_number=cast(int, shown["turn"]),
+        parts=parts,
+        court=court,
+        readings=readings,
+        owners=owners,
+        island=_island(shown, parts, words, tile_at),
+        tasks=vec[i64](under_way + [NOTHING] * (MOST_TASKS - len(under_way))),
+        depth=len(under_way),
+        seat=cast(int, shown["turn_seat"]),
+        start=cast(int, shown["start_seat"]),
+        season=SEASON_NAMES.index(cast(str, shown["season"])),
+        round_number=cast(int, shown["round"]) - 1,
+        turns_taken=cast(int, shown["turns_taken"]),
+        moves_made=cast(int, shown["moves_made"]),
+        served=cast(int, shown["served"]),
+        supply=_colours(shown["supply"]),
+        fish_deck=_fish_nobody_saw(shown, words),
+        fish_display=_fish(shown["fish_shown"], words),
+        card_deck=_cards_nobody_saw(shown),
+        card_display=_cards(shown["cards_shown"]),
+        docks=vec[i64]([_docks(island) for island in islands]),
+        dwellers=vec[i64]([pack(cast(list[int], island["workers"])) for island in islands]),
+        ships=_ships(shown),
+        lace=_lace(shown),
+        markers=_markers(shown),
+        stacks=_stacks(tile_at),
+        tile_at=tile_at,
     )
+    unfinished.read(shown, state, words.fish)
+    _draw_unseen(state, seats, generator)
     if to_move is not None and to_move != state.actor:
         # Where seats act at once the viewer's own decision is the one to think about.
         state.turn_to(to_move)
@@ -129,9 +133,48 @@ def _fish_nobody_saw(shown: Shown, words: Words) -> int:
     """The fish of which the view does not say where they are: in the deck, or drawn unseen by others."""
     left = setup.full_fish_deck() - _fish(shown["fish_shown"], words)
     for seat in cast(list[Shown], shown["seats"]):
-        left -= _fish(seat["fish_open"], words) + _fish(seat["sold"], words)
+        left -= _fish(seat["fish_open"], words) + _fish(seat["sold"] or [], words)
         left -= _fish(seat["fish_blind"] or [], words)
     return left
+
+
+def _draw_unseen(state: BuranoState, seats: list[Shown], generator: Generator) -> None:
+    """What lies face down comes from the fish nobody can see: sold piles, then fish drawn unseen (B16)."""
+    for number, seat in enumerate(seats):
+        if seat["sold"] is None:
+            _draw_sold(state, number, seat, generator)
+    for owner, seat in zip(state.owners, seats, strict=True):
+        if seat["fish_blind"] is None:
+            for _ in range(cast(int, seat["fish_blind_count"])):
+                kind = ticket(state.fish_deck, generator.below(total(state.fish_deck)))
+                state.fish_deck -= ONE[kind]
+                owner.blind += ONE[kind]
+        if seat["pyramid"] is None and seat["pyramid_done"]:
+            _stack_at_random(owner, generator)
+
+
+def _draw_sold(state: BuranoState, number: int, seat: Shown, generator: Generator) -> None:
+    """B16.1: a pile that lies face down.
+
+    The points shown count what its owner's cards pay for it (B13.3), which says how many are of those kinds.
+    """
+    owner = state.owners[number]
+    if number == state.seat:
+        # What is being laid off right now was seen by all.
+        owner.sold = state.sold_now
+        state.fish_deck -= owner.sold
+    paid_kinds = 0
+    for n in range(2):
+        if owner.holds_card(FISH_POINTS + n):
+            paid_kinds |= state.parts.card_fish[n]
+    of_cards = cast(dict[str, int], seat["points"])[SOURCE_NAMES[FINAL_CARDS]]
+    paid = (of_cards - final.card_points(state, number)) // 2
+    for n in range(cast(int, seat["sold_count"]) - total(owner.sold)):
+        wanted = paid_kinds if n < paid else ~paid_kinds
+        left = [count(state.fish_deck, kind) if wanted >> kind & 1 else 0 for kind in range(FISH)]
+        kind = ticket(pack(left), generator.below(sum(left)))
+        state.fish_deck -= ONE[kind]
+        owner.sold += ONE[kind]
 
 
 def _cards_nobody_saw(shown: Shown) -> int:
@@ -155,23 +198,23 @@ def _owner(seat: Shown, words: Words, task: int) -> Seat:
     if task != ENDED:
         tally[COINS] = tally[FISH_LEFT] = tally[FINAL_CARDS] = 0
     return Seat(
-        cast(int, seat["coins"]),
-        cast(int, seat["privilege"]),
-        cast(int, seat["arrow"]),
-        cast(int, seat["workers"]),
-        cast(int, seat["sent"]),
-        NOTHING if boat is None else PLACE_NAMES.index(boat),
-        _cards(seat["cards"]),
-        _colours(seat["reserve"]),
-        pack([cast(list[str], seat["prepared"]).count(name) for name in COLOUR_NAMES]),
-        _fish(seat["fish_open"], words),
-        _fish(seat["fish_blind"] or [], words),
-        _fish(seat["sold"], words),
-        cast(int | None, seat["stacked"]) or 0,
-        vec[i64](_pyramid(cast(Shown | None, seat["pyramid"]))),
-        vec[i64](roofs),
-        vec[i64](ring),
-        vec[i64](tally),
+        coins=cast(int, seat["coins"]),
+        privilege=cast(int, seat["privilege"]),
+        arrow=cast(int, seat["arrow"]),
+        workers=cast(int, seat["workers"]),
+        sent=cast(int, seat["sent"]),
+        boat=NOTHING if boat is None else PLACE_NAMES.index(boat),
+        cards=_cards(seat["cards"]),
+        reserve=_colours(seat["reserve"]),
+        prepared=pack([cast(list[str], seat["prepared"]).count(name) for name in COLOUR_NAMES]),
+        fish=_fish(seat["fish_open"], words),
+        blind=_fish(seat["fish_blind"] or [], words),
+        sold=_fish(seat["sold"] or [], words),
+        stacked=cast(int | None, seat["stacked"]) or 0,
+        pyramid=vec[i64](_pyramid(cast(Shown | None, seat["pyramid"]))),
+        roofs=vec[i64](roofs),
+        ring=vec[i64](ring),
+        tally=vec[i64](tally),
     )
 
 

@@ -5,17 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from merletto.games.burano import moves
 from merletto.games.burano.cards import BOLD_LACE
+from merletto.games.burano.chapter import Kind, OptionalTask, Task
 from merletto.games.burano.clauses import B10_1, B10_1_NAMED, B10_3, B10_4, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.fields import LACE_SQUARE
 from merletto.games.burano.fishing import arrows, come_back
 from merletto.games.burano.journal import LACE_WORKER_PLACED
 from merletto.games.burano.moves import ISLANDS, LACE, LACE_SQUARES, STOP
 from merletto.games.burano.state import LACE_MAKING, NOTHING, BuranoTable, Seat
 from merletto.kernel.bits import BIT
-
-# A slot of `pending`.
-USED: Final = 0  # the arrows used, packed by colour
+from merletto.kernel.clause import Clause
 
 MOST_SENT: Final = 3
 
@@ -39,6 +40,8 @@ def usual(table: BuranoTable, own: i64, square: i64, bold: bool) -> bool:
     """B10.2 to B10.4, B13.6: whether the square can be had without privilege."""
     if table.lace[square] != NOTHING and not bold:
         return False
+    if own and table.readings.area_by_workshop:
+        own &= table.court.workshop[table.court.colour[square]]
     return own == 0 or table.court.near[square] & own != 0
 
 
@@ -56,7 +59,7 @@ def square_clause(table: BuranoTable, owner: Seat, own: i64, left: i64, square: 
 
 def arrows_left(table: BuranoTable, owner: Seat) -> i64:
     """B10.1, B10.6: each arrow allows one worker; they keep their colours during the action."""
-    return arrows(table, owner) - table.pending[USED]
+    return arrows(table, owner) - table.arrows_used
 
 
 def clause(table: BuranoTable, square: i64) -> i64:
@@ -80,7 +83,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
         return n
     for square in range(i64(LACE_SQUARES)):
         if square_clause(table, owner, own, left, square) == OK:
-            out[n] = LACE + square
+            out[n] = moves.lace(square)
             n += 1
     return n
 
@@ -96,16 +99,56 @@ def place(table: BuranoTable, square: i64) -> None:
     if holder != NOTHING:
         come_back(table, holder, ISLANDS + square, 2)
     table.lace[square] = table.seat
-    table.pending[USED] += ONE[table.court.colour[square]]
+    table.arrows_used += ONE[table.court.colour[square]]
     owner.send(1)
     coin = table.court.coin[square]
     owner.coins += coin
-    if table.journal is not None:
-        table.note(LACE_WORKER_PLACED, [square, coin, 1 if privileged else 0])
+    table.note3(LACE_WORKER_PLACED, square, coin, 1 if privileged else 0)
 
 
 def stop(table: BuranoTable) -> None:
     """B10.6: the wheel turns by the number of workers sent."""
     table.finish()
     table.mover().turn_wheel()
-    table.pending[USED] = 0
+    table.arrows_used = 0
+
+
+class LaceMaking(OptionalTask):
+    """B10.1: workers go to the workshops that the arrows name."""
+
+    __slots__ = ()
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+    def stop(self, table: BuranoTable) -> None:
+        stop(table)
+
+
+class Lace(Kind):
+    """B10.1: one worker goes to make lace."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return clause(table, moves.lace_square(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        place(table, moves.lace_square(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        square = moves.lace_square(move)
+        own = workers_of(table, table.seat)
+        as_usual = usual(table, own, square, table.mover().holds_card(BOLD_LACE))
+        price = "" if as_usual else ", for a privilege point"
+        coin = " and gain a coin" if table.court.coin[square] else ""
+        return f"Send a worker to {said[1]}{price}{coin}."
+
+
+LACE_MAKING_TASK: Final[Task] = LaceMaking(
+    LACE_MAKING,
+    "lace_making",
+    "Send a worker to make lace, or stop.",
+    Clause("B10.1", "first the lace workers are sent, or stop", "first_lace_making"),
+)
+MAKING_LACE: Final[Kind] = Lace(LACE, "lace", LACE_SQUARE)

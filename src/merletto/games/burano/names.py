@@ -66,44 +66,6 @@ SOURCE_NAMES: Final = (
     "final_cards",
 )
 
-TASK_NAMES: Final = (
-    "docks",
-    "ships",
-    "first_cube",
-    "markers",
-    "reveal_cards",
-    "reveal_fish",
-    "rings",
-    "choose_start",
-    "roofs",
-    "sort_roofs",
-    "fill_roofs",
-    "draw_roof",
-    "season",
-    "pyramids",
-    "rounds",
-    "turn",
-    "fishing",
-    "swapping",
-    "catching",
-    "draw_blind",
-    "sending",
-    "trading",
-    "lace_making",
-    "earning",
-    "bonus",
-    "draw_bonus",
-    "island_scoring",
-    "lace_scoring",
-    "cubes",
-    "substitutes",
-    "buying",
-    "next_season",
-    "final",
-    "ended",
-)
-"""What may be under way, in the order of state.py."""
-
 PYRAMID_CODES: Final = tuple(
     [f"b{n + 1}" for n in range(9)] + [f"s{n + 1}" for n in range(4)] + ["t"],
 )

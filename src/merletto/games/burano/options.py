@@ -15,7 +15,7 @@ class Options:
 
     def __init__(self, seats: int, layout: str, start: int) -> None:
         if not DRAWN <= start < seats:
-            raise OptionError(f"start is a seat from 0 to {seats - 1}, or drawn (B2.10)")
+            raise OptionError(f"start is a seat from 0 to {seats - 1}, or drawn", "B2.10")
         self.layout = layout
         self.start = start
 
@@ -29,7 +29,7 @@ class Options:
 
 def check_seats(seats: int) -> None:
     if not 2 <= seats <= 4:
-        raise OptionError(f"burano is for 2 to 4 seats, not {seats} (B2.2)")
+        raise OptionError(f"burano is for 2 to 4 seats, not {seats}", "B2.2")
 
 
 def make_options(given: dict[str, object]) -> tuple[str, int]:
@@ -44,7 +44,7 @@ def make_options(given: dict[str, object]) -> tuple[str, int]:
         raise OptionError(f'layout is "printed", "random" or its rows, not {layout!r}')
     start = known["start"]
     if start is not None and (not isinstance(start, int) or isinstance(start, bool) or start < 0):
-        raise OptionError(f"start is a seat number from 0, not {start!r} (B2.10)")
+        raise OptionError(f"start is a seat number from 0, not {start!r}", "B2.10")
     return layout, DRAWN if start is None else start
 
 

@@ -27,5 +27,10 @@ def settle_price(table: BuranoTable) -> None:
     coins = PRICES[table.moves_made]
     table.mover().coins += coins
     table.moves_made += 1
-    if table.journal is not None:
-        table.note(PRICE_SETTLED, [coins])
+    table.note1(PRICE_SETTLED, coins)
+
+
+def price_words(table: BuranoTable) -> str:
+    """What one more move does to the coins."""
+    coins = PRICES[table.moves_made]
+    return "gains 1 coin" if coins > 0 else f"costs {-coins} coins"

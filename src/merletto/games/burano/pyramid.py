@@ -10,11 +10,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from merletto.games.burano import moves
+from merletto.games.burano.chapter import Kind, Task
 from merletto.games.burano.clauses import B4_1, B4_3, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count, total
+from merletto.games.burano.fields import COLOUR
 from merletto.games.burano.journal import CUBE_STACKED, PYRAMIDS_REVEALED, SURPLUS_RETURNED
 from merletto.games.burano.moves import COLOURS, LEAVE, PYRAMID, STACK
 from merletto.games.burano.state import NOTHING, PYRAMIDS, BuranoTable, Seat
+from merletto.kernel.clause import Clause
 
 _LEVEL_END: Final = vec[i64]([9] * 9 + [13] * 4 + [14])
 """For each place the first place of the next level."""
@@ -135,7 +139,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
     left = left_to_stack(owner)
     for colour in range(i64(COLOURS)):
         if count(left, colour):
-            out[n] = STACK + colour
+            out[n] = moves.stack(colour)
             n += 1
     if may_leave(owner):
         out[n] = LEAVE
@@ -146,8 +150,45 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
 def stack(table: BuranoTable, colour: i64) -> None:
     """The next place holds a cube of this colour, or stays empty."""
     owner = table.mover()
-    if table.journal is not None:
-        table.note(CUBE_STACKED, [owner.stacked, colour])
+    table.note2(CUBE_STACKED, owner.stacked, colour)
     if colour < COLOURS:
         owner.pyramid[owner.stacked] = colour
     owner.stacked += 1
+
+
+class Pyramids(Task):
+    """B4.1: all seats decide the places of their pyramids."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return ready(table)
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+
+class Stack(Kind):
+    """B4.1: the next place gets a cube, or B4.3, stays empty."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return clause(table, moves.stack_colour(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        stack(table, moves.stack_colour(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table
+        return "Leave this place empty." if move == LEAVE else f"The next cube is {said[1]}."
+
+
+PYRAMIDS_TASK: Final[Task] = Pyramids(
+    PYRAMIDS,
+    "pyramids",
+    "Stack your pyramid: choose the cube for the next place.",
+    Clause("B4.1", "first the pyramids are stacked", "first_pyramids"),
+)
+STACKING: Final[Kind] = Stack(STACK, "stack", COLOUR)
+LEAVING: Final[Kind] = Stack(LEAVE, "leave")

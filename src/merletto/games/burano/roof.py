@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano import cards, majority
+from merletto.games.burano import cards, majority, moves
+from merletto.games.burano.chapter import Draw, Kind, Task
 from merletto.games.burano.clauses import (
     B8_1,
     B8_1_NONE,
@@ -17,6 +18,7 @@ from merletto.games.burano.clauses import (
     NOT_NOW,
     OK,
 )
+from merletto.games.burano.fields import BUILDING_CARD, DIRECTION, ROOF_SPACE, SQUARE, TURNED
 from merletto.games.burano.journal import CARD_TAKEN, PRIVILEGE_GAINED, ROOFED, SCORED
 from merletto.games.burano.moves import (
     CARD,
@@ -27,9 +29,11 @@ from merletto.games.burano.moves import (
     ROOF,
     ROOF_SPACES,
     SQUARES,
+    TILES_A_KIND,
     TOP_CARD,
 )
-from merletto.games.burano.price import payment_clause, settle_price
+from merletto.games.burano.names import KIND_NAMES
+from merletto.games.burano.price import payment_clause, price_words, settle_price
 from merletto.games.burano.state import (
     BONUS,
     DRAW_BONUS,
@@ -42,15 +46,12 @@ from merletto.games.burano.state import (
     Island,
 )
 from merletto.kernel.bits import BIT, lowest, pick, size
+from merletto.kernel.clause import Clause
 
 ISLANDS_TILE: Final = 0
 WORKSHOPS_TILE: Final = 1
 FOUNTAINS_TILE: Final = 2
 POINTS_TILE: Final = 3
-
-# Slots of `pending`.
-TILE: Final = 0  # the tile just laid
-CARDS_BEFORE: Final = 1  # the building cards that count for it (B8.9)
 
 _MAJORITY_POINTS: Final = vec[i64]([0, 2, 5, 9, 9, 9, 9])
 _FOUNTAIN_POINTS: Final = vec[i64]([0, 2, 3, 5, 9])
@@ -98,18 +99,17 @@ def fill(table: BuranoTable, out: vec[i64], n: i64) -> i64:
             square = lowest(left)
             here = BIT[square]
             left &= left - 1
-            code = ROOF + (space * SQUARES + square) * 4
             if across & here:
-                out[n] = code
+                out[n] = moves.roof(space, square, 0, 0)
                 n += 1
             if across_turned & here:
-                out[n] = code + 1
+                out[n] = moves.roof(space, square, 0, 1)
                 n += 1
             if down & here:
-                out[n] = code + 2
+                out[n] = moves.roof(space, square, 1, 0)
                 n += 1
             if down_turned & here:
-                out[n] = code + 3
+                out[n] = moves.roof(space, square, 1, 1)
                 n += 1
     return n
 
@@ -188,8 +188,8 @@ def roof(table: BuranoTable, space: i64, square: i64, down: i64, turned: i64) ->
     island.crossed[floor] |= BIT[square + step]
     owner.roofs[space] = NOTHING
     table.tile_at[tile] = ((floor * SQUARES + square) * 2 + down) * 2 + turned
-    table.pending[TILE] = tile
-    table.pending[CARDS_BEFORE] = owner.cards
+    table.tile_laid = tile
+    table.cards_before = owner.cards
     if table.journal is not None:
         table.note(ROOFED, [tile, square, down, turned, floor])
     table.begin(BONUS)
@@ -211,8 +211,8 @@ def bonus_clause(table: BuranoTable, move: i64) -> i64:
     if move == PRIVILEGE:
         return OK
     if move == TOP_CARD:
-        return OK if table.card_deck else B8_6
-    return OK if table.card_display & BIT[move - CARD] else B8_6
+        return OK if table.card_deck and not table.readings.display_only else B8_6
+    return OK if table.card_display & BIT[moves.card_number(move)] else B8_6
 
 
 def fill_bonus(table: BuranoTable, out: vec[i64]) -> i64:
@@ -220,10 +220,10 @@ def fill_bonus(table: BuranoTable, out: vec[i64]) -> i64:
     n: i64 = 1
     display = table.card_display
     while display:
-        out[n] = CARD + lowest(display)
+        out[n] = moves.card(lowest(display))
         display &= display - 1
         n += 1
-    if table.card_deck:
+    if table.card_deck and not table.readings.display_only:
         out[n] = TOP_CARD
         n += 1
     return n
@@ -237,27 +237,18 @@ def choose_bonus(table: BuranoTable, move: i64) -> None:
         return
     if move == PRIVILEGE:
         table.mover().privilege += 2
-        if table.journal is not None:
-            table.note(PRIVILEGE_GAINED, [2])
+        table.note1(PRIVILEGE_GAINED, 2)
     else:
-        table.card_display &= ~BIT[move - CARD]
-        _gain_card(table, move - CARD)
+        card = moves.card_number(move)
+        table.card_display &= ~BIT[card]
+        _gain_card(table, card)
         table.begin(REVEAL_CARDS)
     score(table)
 
 
 def _gain_card(table: BuranoTable, card: i64) -> None:
     table.mover().cards |= BIT[card]
-    if table.journal is not None:
-        table.note(CARD_TAKEN, [card])
-
-
-def bonus_tickets(table: BuranoTable) -> i64:
-    return size(table.card_deck)
-
-
-def bonus_outcome(table: BuranoTable, nth: i64) -> i64:
-    return DRAW_CARD + pick(table.card_deck, nth)
+    table.note1(CARD_TAKEN, card)
 
 
 def draw_bonus(table: BuranoTable, card: i64) -> None:
@@ -290,21 +281,100 @@ def tile_points(table: BuranoTable, seat: i64, kind: i64) -> i64:
 
 
 def score(table: BuranoTable) -> None:
-    """B8.7, B8.9, B13.1: the tile scores, with the cards held before it was laid."""
+    """B8.7, B8.9, B13.1: the tile scores; a card taken as its bonus is held already, and counts."""
     owner = table.mover()
-    tile = table.pending[TILE]
-    held = table.pending[CARDS_BEFORE]
+    tile = table.tile_laid
     taken = owner.cards
-    # A card taken as the bonus does not change this scoring (B8.9): ties are judged with the old ones.
+    held = table.cards_before if table.readings.card_counts_later else taken
     owner.cards = held
     points = tile_points(table, table.seat, tile // 12)
     owner.cards = taken
     extra = cards.roof_bonus(held, table.parts.tile_first[tile], table.parts.tile_second[tile])
     owner.tally[ROOFING] += points
     owner.tally[ROOF_CARDS] += extra
-    table.pending[TILE] = 0
-    table.pending[CARDS_BEFORE] = 0
-    if table.journal is not None:
-        table.note(SCORED, [ROOFING, points])
-        if extra:
-            table.note(SCORED, [ROOF_CARDS, extra])
+    table.tile_laid = NOTHING
+    table.cards_before = 0
+    table.note2(SCORED, ROOFING, points)
+    if extra:
+        table.note2(SCORED, ROOF_CARDS, extra)
+
+
+class Bonus(Task):
+    """B8.6: the bonus for the roof is chosen."""
+
+    __slots__ = ()
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill_bonus(table, out)
+
+
+class DrawBonus(Draw):
+    """B8.6: the top building card comes off the deck."""
+
+    __slots__ = ()
+
+    def tickets(self, table: BuranoTable) -> i64:
+        return size(table.card_deck)
+
+    def outcome(self, table: BuranoTable, nth: i64) -> i64:
+        return DRAW_CARD + pick(table.card_deck, nth)
+
+    def resolve(self, table: BuranoTable, drawn: i64) -> None:
+        draw_bonus(table, drawn - DRAW_CARD)
+
+
+class Roof(Kind):
+    """B8.1: a roof tile is laid across two houses."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        square = moves.roof_square(move)
+        return clause(table, moves.roof_space(move), square, moves.roof_down(move), moves.roof_turned(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        square = moves.roof_square(move)
+        roof(table, moves.roof_space(move), square, moves.roof_down(move), moves.roof_turned(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        tile = table.mover().roofs[moves.roof_space(move)]
+        kind = tile // TILES_A_KIND
+        parts = table.parts
+        extra = cards.roof_bonus(table.mover().cards, parts.tile_first[tile], parts.tile_second[tile])
+        points = tile_points(table, table.seat, kind) + extra
+        where = " ".join(said[2:])
+        price = price_words(table).capitalize()
+        return f"Lay the {KIND_NAMES[kind]} roof from {where}, for {points} points. {price}."
+
+
+class TakeBonus(Kind):
+    """B8.6: two privilege points, a card of the display, or the top of the deck."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return bonus_clause(table, move)
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        choose_bonus(table, move)
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table
+        if move == PRIVILEGE:
+            return "Take two privilege points."
+        if move == TOP_CARD:
+            return "Take the top building card, unseen until it is yours."
+        return f"Take the building card {said[1]}."
+
+
+BONUS_TASK: Final[Task] = Bonus(
+    BONUS,
+    "bonus",
+    "Choose the roof's bonus: two privilege points or a building card.",
+    Clause("B8.6", "first the bonus for the roof is chosen", "first_bonus"),
+)
+DRAW_BONUS_TASK: Final[Task] = DrawBonus(DRAW_BONUS, "draw_bonus", "top building card")
+LAYING_ROOF: Final[Kind] = Roof(ROOF, "roof", ROOF_SPACE, SQUARE, DIRECTION, TURNED)
+TAKING_PRIVILEGE: Final[Kind] = TakeBonus(PRIVILEGE, "privilege")
+TAKING_CARD: Final[Kind] = TakeBonus(CARD, "card", BUILDING_CARD)
+TAKING_TOP: Final[Kind] = TakeBonus(TOP_CARD, "top")

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from merletto.games.burano.chapter import Draw, Task
 from merletto.games.burano.counts import ONE, pack, ticket, total
 from merletto.games.burano.journal import (
     CARD_REVEALED,
@@ -56,7 +57,7 @@ from merletto.games.burano.state import (
     Island,
     Seat,
 )
-from merletto.games.burano.state import SHIPS as SHIPS_TASK
+from merletto.games.burano.state import SHIPS as MOOR_SHIPS
 from merletto.kernel.bits import BIT, pick, size
 
 CUBES_A_COLOUR: Final = 20
@@ -78,23 +79,23 @@ _ALL_DOCKS: Final = pack([DOCKS_A_COLOUR] * COLOURS)
 def new_seat() -> Seat:
     """B2.9, B2.13: nothing but the reserve and three coins until the ring is joined."""
     return Seat(
-        COINS_AT_START,
-        PRIVILEGE_AT_START,
-        0,
-        WORKERS_ON_RING,
-        0,
-        NOTHING,
-        0,
-        pack([RESERVE_A_COLOUR] * COLOURS),
-        0,
-        0,
-        0,
-        0,
-        0,
-        vec[i64]([NOTHING] * PYRAMID),
-        vec[i64]([NOTHING] * ROOF_SPACES),
-        vec[i64]([NOTHING] * RING),
-        vec[i64]([0] * SOURCES),
+        coins=COINS_AT_START,
+        privilege=PRIVILEGE_AT_START,
+        arrow=0,
+        workers=WORKERS_ON_RING,
+        sent=0,
+        boat=NOTHING,
+        cards=0,
+        reserve=pack([RESERVE_A_COLOUR] * COLOURS),
+        prepared=0,
+        fish=0,
+        blind=0,
+        sold=0,
+        stacked=0,
+        pyramid=vec[i64]([NOTHING] * PYRAMID),
+        roofs=vec[i64]([NOTHING] * ROOF_SPACES),
+        ring=vec[i64]([NOTHING] * RING),
+        tally=vec[i64]([0] * SOURCES),
     )
 
 
@@ -171,108 +172,18 @@ def _pieces_left(table: BuranoTable) -> i64:
     return pieces
 
 
-def ready(table: BuranoTable, task: i64) -> bool:
-    """Whether this part of the set-up is done; else chance is asked."""
-    if task == DOCKS:
-        done = _docks_placed(table) == ISLANDS * DOCKS_AN_ISLAND
-    elif task == SHIPS_TASK:
-        done = _ships_afloat(table) == 0
-    elif task == FIRST_CUBE:
-        done = table.island.built != 0
-    elif task == MARKERS:
-        done = _without_marker(table) == 0
-    elif task == REVEAL_CARDS:
-        done = table.card_deck == 0 or size(table.card_display) >= CARDS_SHOWN
-    elif task == REVEAL_FISH:
-        done = table.fish_deck == 0 or total(table.fish_display) >= FISH_SHOWN
-    elif task == RINGS:
-        done = _joining(table) == NOTHING
-    else:
-        done = table.owners[0].boat != NOTHING
-    if done:
-        table.finish()
-        return True
-    return table.draw()
-
-
-def tickets(table: BuranoTable, task: i64) -> i64:
-    """How many equally likely tickets the draw has."""
-    if task == DOCKS:
-        return total(_docks_left(table))
-    if task == SHIPS_TASK:
-        return size(_ships_afloat(table))
-    if task == FIRST_CUBE:
-        return total(table.supply)
-    if task == MARKERS:
-        return size(_without_marker(table))
-    if task == REVEAL_CARDS:
-        return size(table.card_deck)
-    if task == REVEAL_FISH:
-        return total(table.fish_deck)
-    if task == RINGS:
-        return size(_pieces_left(table))
-    return table.seats
-
-
-def outcome(table: BuranoTable, task: i64, nth: i64) -> i64:
-    """What the nth ticket draws."""
-    if task == DOCKS:
-        return DRAW_COLOUR + ticket(_docks_left(table), nth)
-    if task == SHIPS_TASK:
-        return DRAW_SHIP + pick(_ships_afloat(table), nth)
-    if task == FIRST_CUBE:
-        return DRAW_COLOUR + ticket(table.supply, nth)
-    if task == MARKERS:
-        return DRAW_COLOUR + pick(_without_marker(table), nth)
-    if task == REVEAL_CARDS:
-        return DRAW_CARD + pick(table.card_deck, nth)
-    if task == REVEAL_FISH:
-        return DRAW_FISH + ticket(table.fish_deck, nth)
-    if task == RINGS:
-        return DRAW_PIECE + pick(_pieces_left(table), nth)
-    return DRAW_START + nth
-
-
-def resolve(table: BuranoTable, task: i64, drawn: i64) -> None:
-    """Chance has decided so."""
-    if task == DOCKS:
-        lay_dock(table, drawn - DRAW_COLOUR)
-    elif task == SHIPS_TASK:
-        moor(table, drawn - DRAW_SHIP)
-    elif task == FIRST_CUBE:
-        lay_first_cube(table, drawn - DRAW_COLOUR)
-    elif task == MARKERS:
-        lay_marker(table, drawn - DRAW_COLOUR)
-    elif task == REVEAL_CARDS:
-        table.card_deck &= ~BIT[drawn - DRAW_CARD]
-        table.card_display |= BIT[drawn - DRAW_CARD]
-        if table.journal is not None:
-            table.note(CARD_REVEALED, [drawn - DRAW_CARD])
-    elif task == REVEAL_FISH:
-        table.fish_deck -= ONE[drawn - DRAW_FISH]
-        table.fish_display += ONE[drawn - DRAW_FISH]
-        if table.journal is not None:
-            table.note(FISH_REVEALED, [drawn - DRAW_FISH])
-    elif task == RINGS:
-        join_piece(table, drawn - DRAW_PIECE)
-    else:
-        choose_start(table, drawn - DRAW_START)
-
-
 def lay_dock(table: BuranoTable, colour: i64) -> None:
     """B2.1: three docks on each island, in the order A to F."""
     island = _docks_placed(table) // DOCKS_AN_ISLAND
     table.docks[island] += ONE[colour]
-    if table.journal is not None:
-        table.note(DOCK_LAID, [island, colour])
+    table.note2(DOCK_LAID, island, colour)
 
 
 def moor(table: BuranoTable, ship: i64) -> None:
     """B2.3: the first two ships drawn lie in port West, the others in port East."""
     port = WEST if size(_ships_afloat(table)) > SHIPS - SHIPS_A_PORT else EAST
     table.ships[ship] = port
-    if table.journal is not None:
-        table.note(SHIP_MOORED, [ship, port])
+    table.note2(SHIP_MOORED, ship, port)
 
 
 def lay_first_cube(table: BuranoTable, colour: i64) -> None:
@@ -284,16 +195,14 @@ def lay_first_cube(table: BuranoTable, colour: i64) -> None:
     island.touched |= table.parts.corners[square]
     island.bare[colour] |= BIT[square]
     island.tower[square] = colour + 1
-    if table.journal is not None:
-        table.note(FIRST_CUBE_LAID, [square, colour])
+    table.note2(FIRST_CUBE_LAID, square, colour)
 
 
 def lay_marker(table: BuranoTable, colour: i64) -> None:
     """B2.7, B14.4: two markers on fishing, then two on lace making, then two on earning."""
     action = (COLOURS - size(_without_marker(table))) // MARKERS_AN_ACTION
     table.markers[colour] = action
-    if table.journal is not None:
-        table.note(MARKER_LAID, [colour, action])
+    table.note2(MARKER_LAID, colour, action)
 
 
 def join_piece(table: BuranoTable, piece: i64) -> None:
@@ -307,26 +216,201 @@ def join_piece(table: BuranoTable, piece: i64) -> None:
     for n in range(i64(3)):
         ring[quarter * 3 + n] = piece * 3 + n
     owner.ring = ring
+    if owner.boat != NOTHING:
+        # The start seat was chosen before the rings were joined.
+        owner.arrow = opened_house(table, owner)
     if table.journal is not None:
         table.journal.add(PIECE_JOINED, seat, [piece, quarter])
 
 
+def opened_house(table: BuranoTable, owner: Seat) -> i64:
+    """B2.10: the first of the three houses that a player opens, where the boat's island has its letter.
+
+    The letters are on the ring pieces; by another reading on the board, beside the quarters.
+    """
+    if table.readings.letters_on_board:
+        return owner.boat * 3
+    for position in range(i64(RING)):
+        if owner.ring[position] == owner.boat * 3:
+            return position
+    return 0
+
+
 def choose_start(table: BuranoTable, seat: i64) -> None:
-    """B2.10 to B2.12: the nth player opens the nth quarter; boat and worker go to that island."""
+    """B2.10 to B2.12: the nth player opens the nth letter's houses; boat and worker go to that island."""
     table.start = seat
     table.seat = seat
     for n in range(table.seats):
         owner = table.owners[table.in_turn(n)]
-        owner.arrow = n * 3
         owner.boat = n
+        owner.arrow = opened_house(table, owner)
         table.dwellers[n] = ONE[table.in_turn(n)]
     if table.journal is not None:
         table.note(START_CHOSEN, [])
 
 
+class Docks(Draw):
+    """B2.1: the docks of the islands."""
+
+    __slots__ = ()
+
+    def done(self, table: BuranoTable) -> bool:
+        return _docks_placed(table) == ISLANDS * DOCKS_AN_ISLAND
+
+    def tickets(self, table: BuranoTable) -> i64:
+        return total(_docks_left(table))
+
+    def outcome(self, table: BuranoTable, nth: i64) -> i64:
+        return DRAW_COLOUR + ticket(_docks_left(table), nth)
+
+    def resolve(self, table: BuranoTable, drawn: i64) -> None:
+        lay_dock(table, drawn - DRAW_COLOUR)
+
+
+class Ships(Draw):
+    """B2.3: the ships of the ports."""
+
+    __slots__ = ()
+
+    def done(self, table: BuranoTable) -> bool:
+        return _ships_afloat(table) == 0
+
+    def tickets(self, table: BuranoTable) -> i64:
+        return size(_ships_afloat(table))
+
+    def outcome(self, table: BuranoTable, nth: i64) -> i64:
+        return DRAW_SHIP + pick(_ships_afloat(table), nth)
+
+    def resolve(self, table: BuranoTable, drawn: i64) -> None:
+        moor(table, drawn - DRAW_SHIP)
+
+
+class FirstCube(Draw):
+    """B2.4: the cube under the Fountain."""
+
+    __slots__ = ()
+
+    def done(self, table: BuranoTable) -> bool:
+        return table.island.built != 0
+
+    def tickets(self, table: BuranoTable) -> i64:
+        return total(table.supply)
+
+    def outcome(self, table: BuranoTable, nth: i64) -> i64:
+        return DRAW_COLOUR + ticket(table.supply, nth)
+
+    def resolve(self, table: BuranoTable, drawn: i64) -> None:
+        lay_first_cube(table, drawn - DRAW_COLOUR)
+
+
+class Markers(Draw):
+    """B2.7, B14.4: the markers of the actions."""
+
+    __slots__ = ()
+
+    def done(self, table: BuranoTable) -> bool:
+        return _without_marker(table) == 0
+
+    def tickets(self, table: BuranoTable) -> i64:
+        return size(_without_marker(table))
+
+    def outcome(self, table: BuranoTable, nth: i64) -> i64:
+        return DRAW_COLOUR + pick(_without_marker(table), nth)
+
+    def resolve(self, table: BuranoTable, drawn: i64) -> None:
+        lay_marker(table, drawn - DRAW_COLOUR)
+
+
+class RevealCards(Draw):
+    """B2.8, B8.6: building cards come up until four are shown."""
+
+    __slots__ = ()
+
+    def done(self, table: BuranoTable) -> bool:
+        return table.card_deck == 0 or size(table.card_display) >= CARDS_SHOWN
+
+    def tickets(self, table: BuranoTable) -> i64:
+        return size(table.card_deck)
+
+    def outcome(self, table: BuranoTable, nth: i64) -> i64:
+        return DRAW_CARD + pick(table.card_deck, nth)
+
+    def resolve(self, table: BuranoTable, drawn: i64) -> None:
+        table.card_deck &= ~BIT[drawn - DRAW_CARD]
+        table.card_display |= BIT[drawn - DRAW_CARD]
+        table.note1(CARD_REVEALED, drawn - DRAW_CARD)
+
+
+class RevealFish(Draw):
+    """B2.8, B9.3: fish come up until three are shown."""
+
+    __slots__ = ()
+
+    def done(self, table: BuranoTable) -> bool:
+        return table.fish_deck == 0 or total(table.fish_display) >= FISH_SHOWN
+
+    def tickets(self, table: BuranoTable) -> i64:
+        return total(table.fish_deck)
+
+    def outcome(self, table: BuranoTable, nth: i64) -> i64:
+        return DRAW_FISH + ticket(table.fish_deck, nth)
+
+    def resolve(self, table: BuranoTable, drawn: i64) -> None:
+        table.fish_deck -= ONE[drawn - DRAW_FISH]
+        table.fish_display += ONE[drawn - DRAW_FISH]
+        table.note1(FISH_REVEALED, drawn - DRAW_FISH)
+
+
+class Rings(Draw):
+    """B2.9: the pieces of each seat's ring."""
+
+    __slots__ = ()
+
+    def done(self, table: BuranoTable) -> bool:
+        return _joining(table) == NOTHING
+
+    def tickets(self, table: BuranoTable) -> i64:
+        return size(_pieces_left(table))
+
+    def outcome(self, table: BuranoTable, nth: i64) -> i64:
+        return DRAW_PIECE + pick(_pieces_left(table), nth)
+
+    def resolve(self, table: BuranoTable, drawn: i64) -> None:
+        join_piece(table, drawn - DRAW_PIECE)
+
+
+class ChooseStart(Draw):
+    """B2.10: the seat that begins."""
+
+    __slots__ = ()
+
+    def done(self, table: BuranoTable) -> bool:
+        return table.owners[0].boat != NOTHING
+
+    def tickets(self, table: BuranoTable) -> i64:
+        return table.seats
+
+    def outcome(self, table: BuranoTable, nth: i64) -> i64:
+        del table
+        return DRAW_START + nth
+
+    def resolve(self, table: BuranoTable, drawn: i64) -> None:
+        choose_start(table, drawn - DRAW_START)
+
+
+DOCKS_TASK: Final[Task] = Docks(DOCKS, "docks", "dock")
+SHIPS_TASK: Final[Task] = Ships(MOOR_SHIPS, "ships", "ship for a port")
+FIRST_CUBE_TASK: Final[Task] = FirstCube(FIRST_CUBE, "first_cube", "first cube")
+MARKERS_TASK: Final[Task] = Markers(MARKERS, "markers", "action marker")
+REVEAL_CARDS_TASK: Final[Task] = RevealCards(REVEAL_CARDS, "reveal_cards", "building card for the display")
+REVEAL_FISH_TASK: Final[Task] = RevealFish(REVEAL_FISH, "reveal_fish", "fish for the display")
+RINGS_TASK: Final[Task] = Rings(RINGS, "rings", "ring piece")
+CHOOSE_START_TASK: Final[Task] = ChooseStart(CHOOSE_START, "choose_start", "start seat")
+
+
 def first_tasks(start: int) -> list[int]:
     """The set-up as tasks, in order; a start seat that is chosen is not drawn."""
-    tasks = [DOCKS, SHIPS_TASK, FIRST_CUBE, MARKERS, REVEAL_CARDS, REVEAL_FISH, RINGS]
+    tasks = [DOCKS, MOOR_SHIPS, FIRST_CUBE, MARKERS, REVEAL_CARDS, REVEAL_FISH, RINGS]
     return tasks if start >= 0 else [*tasks, CHOOSE_START]
 
 

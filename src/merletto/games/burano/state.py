@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from merletto.games.burano.moves import RING
 from merletto.games.burano.parts import Court, Parts
+from merletto.games.burano.readings import Readings
 from merletto.kernel.state import CHANCE, State
 
 # Tasks: what is under way, the innermost on top of the stack.
@@ -44,6 +45,10 @@ BUYING: Final = 30
 NEXT_SEASON: Final = 31
 FINAL: Final = 32
 ENDED: Final = 33
+EARLY_BUYING: Final = 34  # B12.5, before the first refill
+
+MOST_TASKS: Final = 16
+"""The places of the stack; the deepest chain uses twelve."""
 
 # Sources of points.
 TRADES: Final = 0
@@ -231,35 +236,52 @@ class Island:
 class BuranoTable(State):
     """The whole table. `seat` has the turn; `start` holds the start marker.
 
-    `pending` holds what the task under way still needs; the chapters name its slots.
+    The last fields are what a task under way still has to know; they are empty again when it is done.
     """
 
     __slots__ = (
+        "arrows_used",
         "card_deck",
         "card_display",
+        "cards_before",
         "court",
         "depth",
+        "dock_going",
         "docks",
         "dwellers",
+        "earned",
         "fish_deck",
         "fish_display",
+        "fish_to_take",
+        "free_used",
         "island",
+        "kinds_taken",
         "lace",
+        "last_kind",
+        "lots",
         "markers",
+        "matches",
         "moves_made",
+        "must_sail",
         "owners",
         "parts",
-        "pending",
+        "readings",
+        "roof_stack",
         "round_number",
         "season",
         "seat",
         "served",
+        "ship_traded",
         "ships",
+        "sold_now",
+        "squares_paid",
         "stacks",
         "start",
+        "substitutes_owed",
         "supply",
         "tasks",
         "tile_at",
+        "tile_laid",
         "turns_taken",
     )
 
@@ -270,11 +292,11 @@ class BuranoTable(State):
         turn_number: i64,
         parts: Parts,
         court: Court,
+        readings: Readings,
         owners: list[Seat],
         island: Island,
         tasks: vec[i64],
         depth: i64,
-        pending: vec[i64],
         seat: i64,
         start: i64,
         season: i64,
@@ -298,11 +320,11 @@ class BuranoTable(State):
         super().__init__(seats, actor, turn_number)
         self.parts: Parts = parts
         self.court: Court = court
+        self.readings: Readings = readings
         self.owners: list[Seat] = owners
         self.island: Island = island
         self.tasks: vec[i64] = tasks
         self.depth: i64 = depth
-        self.pending: vec[i64] = pending
         self.seat: i64 = seat
         self.start: i64 = start
         self.season: i64 = season
@@ -322,10 +344,59 @@ class BuranoTable(State):
         self.markers: vec[i64] = markers
         self.stacks: vec[i64] = stacks
         self.tile_at: vec[i64] = tile_at
+        # Fishing (B9, B12.1).
+        self.must_sail: bool = False  # docks were swapped: the boat must sail to an island
+        self.dock_going: i64 = NOTHING  # the first dock of a swap, island * COLOURS + colour
+        self.matches: i64 = 0  # how many arrows matched
+        self.fish_to_take: i64 = 0
+        # Trading (B9.9).
+        self.ship_traded: i64 = NOTHING
+        self.sold_now: i64 = 0  # the fish laid off in this trade, packed
+        self.last_kind: i64 = NOTHING  # of the fish laid off
+        self.lots: i64 = 0  # how many cards, pairs or threes were laid off
+        # Lace making (B10.1) and earning (B11.1).
+        self.arrows_used: i64 = 0  # packed by colour
+        self.earned: bool = False  # the coins of this action are paid
+        # The roof just laid, until it scores (B8.9).
+        self.tile_laid: i64 = NOTHING
+        self.cards_before: i64 = 0  # the building cards that count for it, as bits
+        # Clean-up (B13.8, B14).
+        self.squares_paid: i64 = 0  # lace squares of the seat that is paid, as bits
+        self.free_used: bool = False  # the building card has paid for a worker
+        self.substitutes_owed: i64 = 0
+        self.kinds_taken: i64 = 0  # of roof tiles, in this go, as bits
+        self.roof_stack: i64 = NOTHING  # the stack that a tile is drawn from
+
+    def know_as(self, other: "BuranoTable") -> None:
+        """What is under way knows just what it knows at the other table."""
+        self.must_sail = other.must_sail
+        self.dock_going = other.dock_going
+        self.matches = other.matches
+        self.fish_to_take = other.fish_to_take
+        self.ship_traded = other.ship_traded
+        self.sold_now = other.sold_now
+        self.last_kind = other.last_kind
+        self.lots = other.lots
+        self.arrows_used = other.arrows_used
+        self.earned = other.earned
+        self.tile_laid = other.tile_laid
+        self.cards_before = other.cards_before
+        self.squares_paid = other.squares_paid
+        self.free_used = other.free_used
+        self.substitutes_owed = other.substitutes_owed
+        self.kinds_taken = other.kinds_taken
+        self.roof_stack = other.roof_stack
 
     def task(self) -> i64:
         """What is under way."""
         return self.tasks[self.depth - 1]
+
+    def under_way(self, task: i64) -> bool:
+        """Whether the task has begun, or comes when what is under way now is done."""
+        for n in range(self.depth):
+            if self.tasks[n] == task:
+                return True
+        return False
 
     def begin(self, task: i64) -> None:
         """This comes first now; what was under way goes on after it."""
@@ -373,6 +444,19 @@ class BuranoTable(State):
         """Writes into the journal what the seat whose turn it is did."""
         if self.journal is not None:
             self.journal.add(kind, self.seat, told)
+
+    def note1(self, kind: i64, a: i64) -> None:
+        """The same with one number; no list is made where nobody keeps a journal."""
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, [a])
+
+    def note2(self, kind: i64, a: i64, b: i64) -> None:
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, [a, b])
+
+    def note3(self, kind: i64, a: i64, b: i64, c: i64) -> None:
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, [a, b, c])
 
     def arrow_colour(self, owner: Seat, arrow: i64) -> i64:
         """The colour the nth arrow points at, or NOTHING where a worker covers it (B11.3)."""

@@ -1,5 +1,6 @@
 """The table as text: every colour has its letter, so that it reads without colours too."""
 
+from collections.abc import Mapping
 from typing import Final, cast
 
 from merletto.games.burano.lines import (
@@ -27,7 +28,7 @@ from merletto.games.burano.names import (
     square_code,
 )
 
-Shown = dict[str, object]
+Shown = Mapping[str, object]
 
 SQUARE: Final = 5
 """How wide a square of the main island is drawn."""

@@ -9,22 +9,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from merletto.games.burano import moves
+from merletto.games.burano.chapter import Kind, OptionalTask, Task
 from merletto.games.burano.clauses import B9_8, B9_9, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.fields import FISH_KIND, SHIP
 from merletto.games.burano.journal import SCORED, TRADED
 from merletto.games.burano.moves import EAST, FISH, SELL, SHIPS, STOP, WEST
-from merletto.games.burano.state import TRADES, TRADING, BuranoTable, Seat
+from merletto.games.burano.state import NOTHING, TRADES, TRADING, BuranoTable, Seat
+from merletto.kernel.clause import Clause
 
 MANY_KINDS: Final = 0
 ONE_KIND: Final = 1
 PAIRS: Final = 2
 THREES: Final = 3
-
-# Slots of `pending`.
-SHIP: Final = 4  # the ship traded with, plus 1
-SOLD: Final = 5  # what was laid off, packed
-LAST: Final = 6  # the last kind laid off, plus 1
-STEPS: Final = 7  # how many cards, pairs or threes
 
 LOT: Final = vec[i64]([1, 1, 2, 3])
 """B9.9: how many cards of a kind each ship takes at once."""
@@ -49,16 +47,15 @@ def ships_at(table: BuranoTable, port: i64) -> bool:
 
 def sell_clause_of(table: BuranoTable, owner: Seat, ship: i64, kind: i64) -> i64:
     """B9.9: whether the ship takes one more lot of this kind."""
-    pending = table.pending
     if table.ships[ship] != owner.boat:
         return B9_8
-    if pending[SHIP] and pending[SHIP] != ship + 1:
+    if table.ship_traded != NOTHING and table.ship_traded != ship:
         return B9_9
-    if pending[STEPS] == MOST[ship] or count(owner.hand(), kind) < LOT[ship]:
+    if table.lots == MOST[ship] or count(owner.hand(), kind) < LOT[ship]:
         return B9_9
-    last = pending[LAST] - 1
+    last = table.last_kind
     if ship == ONE_KIND:
-        return OK if last < 0 or kind == last else B9_9
+        return OK if last == NOTHING or kind == last else B9_9
     return OK if kind > last else B9_9
 
 
@@ -78,7 +75,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
     for ship in range(i64(SHIPS)):
         for kind in range(i64(FISH)):
             if sell_clause_of(table, owner, ship, kind) == OK:
-                out[n] = SELL + ship * FISH + kind
+                out[n] = moves.sell(ship, kind)
                 n += 1
     return n
 
@@ -92,10 +89,10 @@ def sell(table: BuranoTable, ship: i64, kind: i64) -> None:
         else:
             owner.blind -= ONE[kind]
         owner.sold += ONE[kind]
-        table.pending[SOLD] += ONE[kind]
-    table.pending[SHIP] = ship + 1
-    table.pending[LAST] = kind + 1
-    table.pending[STEPS] += 1
+        table.sold_now += ONE[kind]
+    table.ship_traded = ship
+    table.last_kind = kind
+    table.lots += 1
 
 
 def lots_in(hand: i64, ship: i64) -> i64:
@@ -134,16 +131,52 @@ def best_price(hand: i64, ship: i64) -> i64:
 def close(table: BuranoTable) -> None:
     """B9.9, B9.10: the combination is paid, and its ship sails to the other port."""
     table.finish()
-    pending = table.pending
-    ship = pending[SHIP] - 1
-    if ship >= 0:
-        points = price(ship, pending[STEPS])
+    ship = table.ship_traded
+    if ship != NOTHING:
+        points = price(ship, table.lots)
         table.mover().tally[TRADES] += points
         table.ships[ship] = EAST if table.ships[ship] == WEST else WEST
         if table.journal is not None:
-            table.note(TRADED, [ship, pending[STEPS], points, pending[SOLD]])
+            table.note(TRADED, [ship, table.lots, points, table.sold_now])
             table.note(SCORED, [TRADES, points])
-    pending[SHIP] = 0
-    pending[SOLD] = 0
-    pending[LAST] = 0
-    pending[STEPS] = 0
+    table.ship_traded = NOTHING
+    table.sold_now = 0
+    table.last_kind = NOTHING
+    table.lots = 0
+
+
+class Trading(OptionalTask):
+    """B9.9: fish are sold to one ship."""
+
+    __slots__ = ()
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+    def stop(self, table: BuranoTable) -> None:
+        close(table)
+
+
+class Sell(Kind):
+    """B9.9: one more card, pair or three is laid off."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return sell_clause(table, moves.sell_ship(move), moves.sell_fish(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        sell(table, moves.sell_ship(move), moves.sell_fish(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table, move
+        return f"Sell {said[2]} to the ship for {said[1]}."
+
+
+TRADING_TASK: Final[Task] = Trading(
+    TRADING,
+    "trading",
+    "Sell fish to one ship, or stop.",
+    Clause("B9.9", "first you trade here, or stop", "first_trading"),
+)
+SELLING: Final[Kind] = Sell(SELL, "sell", SHIP, FISH_KIND)

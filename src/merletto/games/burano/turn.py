@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano import build, pyramid, roof
+from merletto.games.burano import build, moves, pyramid, roof
+from merletto.games.burano.chapter import Kind, OptionalTask, Task
 from merletto.games.burano.clauses import (
     B6_1,
     B6_1_NONE,
@@ -17,6 +18,7 @@ from merletto.games.burano.clauses import (
     OK,
 )
 from merletto.games.burano.counts import ONE, count, total
+from merletto.games.burano.fields import COLOUR, CUBE_PLACE
 from merletto.games.burano.journal import (
     CUBE_BOUGHT,
     PICKED,
@@ -24,8 +26,10 @@ from merletto.games.burano.journal import (
     TURN_ENDED,
 )
 from merletto.games.burano.moves import COIN, COLOURS, CUBE, PICK, PYRAMID, STOP
-from merletto.games.burano.price import payment_clause, settle_price
-from merletto.games.burano.state import NOTHING, ROUNDS_OF, TURN, BuranoTable, Seat
+from merletto.games.burano.names import COLOUR_NAMES
+from merletto.games.burano.price import MOST_MOVES, payment_clause, price_words, settle_price
+from merletto.games.burano.state import NOTHING, ROUNDS, ROUNDS_OF, TURN, BuranoTable, Seat
+from merletto.kernel.clause import Clause
 
 MOST_PREPARED: Final = 3
 
@@ -52,8 +56,7 @@ def pick(table: BuranoTable, place: i64) -> None:
     colour = owner.pyramid[place]
     owner.prepared += ONE[colour]
     owner.pyramid[place] = NOTHING
-    if table.journal is not None:
-        table.note(PICKED, [place, colour])
+    table.note2(PICKED, place, colour)
 
 
 def coin_clause(table: BuranoTable) -> i64:
@@ -67,8 +70,7 @@ def buy_coin(table: BuranoTable) -> None:
     owner = table.mover()
     owner.privilege -= 1
     owner.coins += 1
-    if table.journal is not None:
-        table.note(PRIVILEGE_SPENT, [1])
+    table.note1(PRIVILEGE_SPENT, 1)
 
 
 def cube_clause(table: BuranoTable, colour: i64, place: i64) -> i64:
@@ -89,8 +91,7 @@ def buy_cube(table: BuranoTable, colour: i64, place: i64) -> None:
     owner.privilege -= 1
     table.supply -= ONE[colour]
     owner.pyramid[place] = colour
-    if table.journal is not None:
-        table.note(CUBE_BOUGHT, [colour, place])
+    table.note2(CUBE_BOUGHT, colour, place)
 
 
 def fill(table: BuranoTable, out: vec[i64]) -> i64:
@@ -114,7 +115,7 @@ def _fill_picks(owner: Seat, out: vec[i64], n: i64) -> i64:
     places = pyramid.filled(owner)
     for place in range(i64(PYRAMID)):
         if owner.pyramid[place] != NOTHING and pyramid.free(places, place):
-            out[n] = PICK + place
+            out[n] = moves.pick(place)
             n += 1
     return n
 
@@ -126,7 +127,7 @@ def _fill_cubes(table: BuranoTable, owner: Seat, out: vec[i64], n: i64) -> i64:
             continue
         for place in range(i64(PYRAMID)):
             if owner.pyramid[place] == NOTHING and pyramid.supported(places, place):
-                out[n] = CUBE + colour * PYRAMID + place
+                out[n] = moves.cube(colour, place)
                 n += 1
     return n
 
@@ -135,8 +136,7 @@ def end_turn(table: BuranoTable) -> None:
     """B5.3: a turn without a move brings a coin; then the next seat has its turn (B3.2)."""
     if table.moves_made == 0:
         table.mover().coins += 1
-    if table.journal is not None:
-        table.note(TURN_ENDED, [1 if table.moves_made == 0 else 0])
+    table.note1(TURN_ENDED, 1 if table.moves_made == 0 else 0)
     table.finish()
     table.moves_made = 0
     table.turn_number += 1
@@ -155,3 +155,91 @@ def rounds_ready(table: BuranoTable) -> bool:
         table.seat = table.in_turn(table.turns_taken)
         table.begin(TURN)
     return True
+
+
+class Rounds(Task):
+    """B3.2: the rounds of the season."""
+
+    __slots__ = ()
+
+    def ready(self, table: BuranoTable) -> bool:
+        return rounds_ready(table)
+
+
+class Turn(OptionalTask):
+    """B5.1: up to four moves, and privilege between them."""
+
+    __slots__ = ()
+
+    def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+    def stop(self, table: BuranoTable) -> None:
+        end_turn(table)
+
+    def asks(self, table: BuranoTable) -> str:
+        if table.moves_made == MOST_MOVES:
+            return "Four moves are made: spend privilege, or stop."
+        return f"Pick, build or roof ({price_words(table)}), spend privilege, or stop."
+
+    def stops(self, table: BuranoTable) -> str:
+        return "End the turn and take a coin." if table.moves_made == 0 else "End the turn."
+
+
+class Pick(Kind):
+    """B6.1: a free cube moves to the preparation area."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return pick_clause(table, moves.pick_place(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        pick(table, moves.pick_place(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        colour = COLOUR_NAMES[table.mover().pyramid[moves.pick_place(move)]]
+        return f"Pick the {colour} cube at {said[1]}. {price_words(table).capitalize()}."
+
+
+class Coin(Kind):
+    """B12.4: a privilege point becomes a coin."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        del move
+        return coin_clause(table)
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        del move
+        buy_coin(table)
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table, move, said
+        return "A privilege point becomes a coin."
+
+
+class Cube(Kind):
+    """B12.3: a privilege point buys a cube for the pyramid."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        return cube_clause(table, moves.cube_colour(move), moves.cube_place(move))
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        buy_cube(table, moves.cube_colour(move), moves.cube_place(move))
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del table, move
+        return f"For a privilege point a {said[1]} cube comes to {said[2]} of the pyramid."
+
+
+ROUNDS_TASK: Final[Task] = Rounds(ROUNDS, "rounds")
+TURN_TASK: Final[Task] = Turn(
+    TURN, "turn", first=Clause("B5.1", "in a turn you pick, build or roof, or stop", "first_turn")
+)
+PICKING: Final[Kind] = Pick(PICK, "pick", CUBE_PLACE)
+BUYING_COIN: Final[Kind] = Coin(COIN, "coin")
+BUYING_CUBE: Final[Kind] = Cube(CUBE, "cube", COLOUR, CUBE_PLACE)

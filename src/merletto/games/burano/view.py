@@ -1,7 +1,8 @@
 """B16.1, B16.2: what a viewer may know of a table, as plain data, built field by field."""
 
-from merletto.games.burano import final, majority, prospects, pyramid
+from merletto.games.burano import final, majority, prospects, pyramid, unfinished
 from merletto.games.burano.counts import count, total, unpack
+from merletto.games.burano.events import events_in_words
 from merletto.games.burano.moves import (
     CARDS,
     COLOURS,
@@ -28,11 +29,12 @@ from merletto.games.burano.names import (
     SEASON_NAMES,
     SHIP_NAMES,
     SOURCE_NAMES,
-    TASK_NAMES,
     lace_code,
     square_code,
 )
+from merletto.games.burano.notation import draws_in_words, moves_in_words
 from merletto.games.burano.price import MOST_MOVES, PRICES
+from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.burano.state import (
     COINS,
     ENDED,
@@ -52,16 +54,26 @@ Shown = dict[str, object]
 
 
 class Words:
-    """The names that a component set gives to what a view shows."""
+    """The names that a component set gives to what a view shows, a move or an event says."""
 
     def __init__(self, fish: tuple[str, ...], rows: int, columns: int, fountain: int) -> None:
         self.fish = fish
         self.rows = rows
         self.columns = columns
         self.fountain = fountain
+        self.moves = moves_in_words(columns, fish)
+        self.draws = draws_in_words(fish)
+        self.events = events_in_words(columns, fish)
 
 
-def view(table: BuranoTable, words: Words, options: dict[str, str], components: str, viewer: int) -> Shown:
+def view(
+    table: BuranoTable,
+    words: Words,
+    options: dict[str, str],
+    rulings: dict[str, str],
+    components: str,
+    viewer: int,
+) -> Shown:
     """All that the viewer may know; docs/view-burano.md explains every field."""
     waiting = table.waiting()
     to_move = viewer if viewer in waiting else waiting[0] if waiting else None
@@ -70,6 +82,7 @@ def view(table: BuranoTable, words: Words, options: dict[str, str], components: 
         "viewer": viewer_name(viewer),
         "components": components,
         "options": options,
+        "rulings": rulings,
         "season": SEASON_NAMES[table.season],
         "round": table.round_number + 1,
         "rounds": ROUNDS_OF[table.season],
@@ -81,7 +94,7 @@ def view(table: BuranoTable, words: Words, options: dict[str, str], components: 
         "waiting": waiting,
         "task": TASK_NAMES[table.task()],
         "under_way": [TASK_NAMES[table.tasks[n]] for n in range(table.depth)],
-        "pending": [int(number) for number in table.pending],
+        **unfinished.show(table, words.fish),
         "served": table.served,
         "moves_made": table.moves_made,
         "prices": [int(coins) for coins in PRICES],
@@ -214,6 +227,11 @@ def _workshops(table: BuranoTable) -> Shown:
     }
 
 
+def sold_known(table: BuranoTable, seat: int, viewer: int) -> bool:
+    """B16.1: the sold pile lies face down until the game is over; only its owner may look."""
+    return sees_all_of(viewer, seat) or table.readings.sold_open or table.task() == ENDED
+
+
 def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> Shown:
     owner = table.owners[seat]
     own = sees_all_of(viewer, seat)
@@ -239,8 +257,12 @@ def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> Shown:
         "fish_open": _fish(owner.fish, words),
         "fish_blind": _fish(owner.blind, words) if own else None,
         "fish_blind_count": total(owner.blind),
-        "sold": _fish(owner.sold, words),
-        "tie_breaks": {"prepared": total(owner.prepared), "coins": owner.coins + owner.privilege},
+        "sold": _fish(owner.sold, words) if sold_known(table, seat, viewer) else None,
+        "sold_count": total(owner.sold),
+        "tie_breaks": {
+            "pyramid" if table.readings.pyramid_breaks_ties else "prepared": final.tie_cubes(table, owner),
+            "coins": owner.coins + owner.privilege,
+        },
         "prospects": prospects.prospects(table, seat, own, own or not building),
     }
 

@@ -5,9 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking import characters
+from merletto.games.walking import characters, moves
+from merletto.games.walking.chapter import Kind, Task
 from merletto.games.walking.clauses import (
     OK,
+    W3_1,
     W4_1,
     W4_1_COINS,
     W4_1_THREE,
@@ -19,14 +21,12 @@ from merletto.games.walking.clauses import (
     W5_2,
     W6_5,
 )
-from merletto.games.walking.moves import CARDS_A_LEVEL, DONE, LEVELS, colour_of, level_of
-from merletto.games.walking.moves import lay as lay_move
-from merletto.games.walking.state import (
-    COMPLETED,
-    LAID,
-    Seat,
-    WalkingTable,
-)
+from merletto.games.walking.fields import CARD, PLACE
+from merletto.games.walking.journal import COMPLETED, LAID
+from merletto.games.walking.moves import CARDS_A_LEVEL, DONE, LAY, LEVELS, colour_of, level_of
+from merletto.games.walking.names import plural
+from merletto.games.walking.readings import Readings
+from merletto.games.walking.state import BUILDING, Seat, WalkingTable
 from merletto.games.walking.street import ALL_PLACES, within_five
 from merletto.kernel.bits import BIT, LOWEST_OF_NINE, lowest
 
@@ -47,17 +47,17 @@ def payment_clause(table: WalkingTable, mover: Seat) -> i64:
     return OK
 
 
-def colour_places(mover: Seat, level: i64, colour: i64) -> i64:
+def colour_places(mover: Seat, level: i64, colour: i64, readings: Readings) -> i64:
     """W5.1, W5.2: the places where the colour rules W4.5 and W4.6, or the permits left, allow the card."""
     street = mover.street
     if mover.permits >= 2:
         return ALL_PLACES
-    mixing = street.mixing(colour)
+    mixing = street.mixing(level, colour, readings)
     clashing = street.clashing(level, colour)
     return ALL_PLACES & ~(mixing & clashing if mover.permits == 1 else mixing | clashing)
 
 
-def place_clause(mover: Seat, card: i64, place: i64) -> i64:
+def place_clause(mover: Seat, card: i64, place: i64, readings: Readings) -> i64:
     """Which rule, if any, keeps the card from lying there."""
     street = mover.street
     level = level_of(card)
@@ -69,11 +69,11 @@ def place_clause(mover: Seat, card: i64, place: i64) -> i64:
         return W4_2 if span else W4_2_FIRST
     if not street.propped(level, span, street.spare(span)) & here:
         return W6_5
-    if colour_places(mover, level, colour_of(card)) & here:
+    if colour_places(mover, level, colour_of(card), readings) & here:
         return OK
     if mover.permits == 1:
         return W5_2
-    return W4_5 if street.mixing(colour_of(card)) & here else W4_6
+    return W4_5 if street.mixing(level, colour_of(card), readings) & here else W4_6
 
 
 def clause(table: WalkingTable, card: i64, place: i64) -> i64:
@@ -83,7 +83,7 @@ def clause(table: WalkingTable, card: i64, place: i64) -> i64:
     if not mover.hand[level] & BIT[card - level * CARDS_A_LEVEL]:
         return W4_1
     payment = payment_clause(table, mover)
-    return payment if payment != OK else place_clause(mover, card, place)
+    return payment if payment != OK else place_clause(mover, card, place, table.readings)
 
 
 def fill(table: WalkingTable, out: vec[i64]) -> i64:
@@ -106,9 +106,9 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
             while hand:
                 card = level * CARDS_A_LEVEL + lowest(hand)
                 hand &= hand - 1
-                places = open_places & colour_places(mover, level, colour_of(card))
+                places = open_places & colour_places(mover, level, colour_of(card), table.readings)
                 while places:
-                    out[n] = lay_move(card, LOWEST_OF_NINE[places])
+                    out[n] = moves.lay(card, LOWEST_OF_NINE[places])
                     places &= places - 1
                     n += 1
     out[n] = DONE
@@ -121,7 +121,7 @@ def lay(table: WalkingTable, card: i64, place: i64) -> None:
     street = mover.street
     level = level_of(card)
     coins = price(table.laid)
-    permits = street.permits_for(card, place)
+    permits = street.permits_for(card, place, table.readings)
     mover.coins -= coins
     mover.permits -= permits
     mover.hand[level] &= ~BIT[card - level * CARDS_A_LEVEL]
@@ -129,8 +129,42 @@ def lay(table: WalkingTable, card: i64, place: i64) -> None:
     table.laid += 1
     table.built = True
     if table.journal is not None:
-        table.journal.add(LAID, table.seat, [card, place, coins, permits])
+        table.note(LAID, [card, place, coins, permits])
     if street.complete() & BIT[place]:
         if table.journal is not None:
-            table.journal.add(COMPLETED, table.seat, [place])
+            table.note(COMPLETED, [place])
         characters.welcome(table, place)
+
+
+class Building(Task):
+    """W4 to W6: cards of the hand are laid."""
+
+    __slots__ = ()
+
+    def fill(self, table: WalkingTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+
+class Lay(Kind):
+    """W4: one card is laid and paid for."""
+
+    __slots__ = ()
+
+    def clause(self, table: WalkingTable, move: i64) -> i64:
+        return clause(table, moves.lay_card(move), moves.lay_place(move))
+
+    def apply(self, table: WalkingTable, move: i64) -> None:
+        lay(table, moves.lay_card(move), moves.lay_place(move))
+
+    def describe(self, table: WalkingTable, move: i64, said: list[str]) -> str:
+        permits = table.mover().street.permits_for(
+            moves.lay_card(move), moves.lay_place(move), table.readings
+        )
+        spent = f" and {plural(permits, 'permit')}" if permits else ""
+        return f"Lay {said[1]} in {said[2]} for {plural(price(table.laid), 'coin')}{spent}."
+
+
+BUILDING_TASK: Final[Task] = Building(BUILDING, "Lay up to three cards from your hand, or be done.")
+LAYING: Final[Kind] = Lay(
+    LAY, "lay", CARD, PLACE, task=BUILDING, elsewhere=W3_1, says="Lay that card there (W4)."
+)

@@ -5,17 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking.clauses import OK, W7_1_NONE_LEFT, W7_2
-from merletto.games.walking.moves import CHARACTERS, PLACES
-from merletto.games.walking.moves import take as take_move
-from merletto.games.walking.state import (
-    BUILDING,
-    MOVED_IN,
-    NO_PLACE,
-    STOOD_EMPTY,
-    WELCOMING,
-    WalkingTable,
-)
+from merletto.games.walking import moves
+from merletto.games.walking.chapter import Kind, Task
+from merletto.games.walking.clauses import OK, W7_1, W7_1_NO_HOUSE, W7_1_NONE_LEFT, W7_2
+from merletto.games.walking.fields import CHARACTER
+from merletto.games.walking.journal import MOVED_IN, STOOD_EMPTY
+from merletto.games.walking.moves import CHARACTERS, PLACES, TAKE
+from merletto.games.walking.names import CHARACTER_TITLES
+from merletto.games.walking.state import BUILDING, NO_PLACE, WELCOMING, WalkingTable
 from merletto.games.walking.street import Street
 
 # W1.2: four kinds of tourists, seven of inhabitants.
@@ -66,7 +63,7 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
     n: i64 = 0
     for character in range(i64(CHARACTERS)):
         if clause(table, character) == OK:
-            out[n] = take_move(character)
+            out[n] = moves.take(character)
             n += 1
     return n
 
@@ -79,7 +76,7 @@ def welcome(table: WalkingTable, place: i64) -> None:
             table.ask(WELCOMING)
             return
     if table.journal is not None:
-        table.journal.add(STOOD_EMPTY, table.seat, [place])
+        table.note(STOOD_EMPTY, [place])
 
 
 def move_in(table: WalkingTable, character: i64) -> None:
@@ -87,6 +84,42 @@ def move_in(table: WalkingTable, character: i64) -> None:
     table.characters[character] -= 1
     table.mover().street.guests[table.house] = character
     if table.journal is not None:
-        table.journal.add(MOVED_IN, table.seat, [character, table.house])
+        table.note(MOVED_IN, [character, table.house])
     table.house = NO_PLACE
     table.ask(BUILDING)
+
+
+class Welcoming(Task):
+    """W7.1: a house is complete, and someone moves in."""
+
+    __slots__ = ()
+
+    def fill(self, table: WalkingTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+
+class Take(Kind):
+    """W7.1: a character is taken for the house."""
+
+    __slots__ = ()
+
+    def clause(self, table: WalkingTable, move: i64) -> i64:
+        return clause(table, moves.take_character(move))
+
+    def apply(self, table: WalkingTable, move: i64) -> None:
+        move_in(table, moves.take_character(move))
+
+    def describe(self, table: WalkingTable, move: i64, said: list[str]) -> str:
+        del table, said
+        return f"{CHARACTER_TITLES[moves.take_character(move)]} moves in."
+
+
+WELCOMING_TASK: Final[Task] = Welcoming(WELCOMING, "A house is complete: choose a character for it.", W7_1)
+MOVING_IN: Final[Kind] = Take(
+    TAKE,
+    "take",
+    CHARACTER,
+    task=WELCOMING,
+    elsewhere=W7_1_NO_HOUSE,
+    says="The character moves into the house just completed (W7.1).",
+)

@@ -6,13 +6,20 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from merletto.games.shelf import read_set, shipped
+from merletto.games.shelf import read_set, shipped, shipped_id
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.names import CARD_CODES, SHOP_NAMES
+from merletto.games.walking.shapes import WalkingIcon
 from merletto.kernel.digest import text_digest
 from merletto.kernel.errors import ComponentError
+from merletto.kernel.shapes import words
 
 STANDARD: Final = "burano-72"
+"""The name of the shipped set; alone it means the latest version."""
+
+FILES: Final = ("burano-72",)
+"""The files of its versions, the latest last."""
+
 MARKS: Final = ("rulebook", "inferred", "reconstructed")
 """Where a datum is from: printed in the rulebook, inferred from it, or our own design."""
 
@@ -38,23 +45,13 @@ class Card:
     shop_points: int = 0
     source: str = ""
 
-    def icons(self) -> dict[str, int]:
+    def icons(self) -> dict[WalkingIcon, int]:
         """The icons it shows, without those it lacks; its shop apart."""
         counts = {name: getattr(self, name) for name in ICONS}
         return {name: count for name, count in counts.items() if count}
 
 
-ICONS: Final = (
-    "flowers",
-    "plants",
-    "cats",
-    "red_awnings",
-    "blue_awnings",
-    "lamps",
-    "chimneys",
-    "passers_by",
-    "windows",
-)
+ICONS: Final[tuple[WalkingIcon, ...]] = words(WalkingIcon)
 _FIELDS: Final = tuple(field.name for field in fields(Card) if field.name != "code")
 
 
@@ -85,13 +82,17 @@ class ComponentSet:
 
 
 @cache
-def _standard() -> ComponentSet:
-    return parse_set(shipped("walking", STANDARD), STANDARD)
+def shipped_sets() -> dict[str, ComponentSet]:
+    """The sets that come with the game by their ids, the latest version last."""
+    found = [parse_set(shipped("walking", file), file) for file in FILES]
+    return {one.id: one for one in found}
 
 
 def load_set(which: str | Path = STANDARD) -> ComponentSet:
-    """The shipped set of that name, or the one in that TOML file."""
-    return _standard() if which == STANDARD else read_set(which, STANDARD, parse_set)
+    """The shipped set meant by a name, `name/version` or a record's id; or the one in that TOML file."""
+    ids = list(shipped_sets())
+    id = shipped_id(which, ids)
+    return read_set(which, ids, parse_set) if id is None else shipped_sets()[id]
 
 
 def parse_set(text: str, where: str) -> ComponentSet:

@@ -5,10 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking.clauses import OK, W2_1, W3_1_NOTHING, W3_2, W3_3
-from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS
-from merletto.games.walking.moves import draft as draft_move
-from merletto.games.walking.state import BUILDING, DRAFTED, NO_CARD, Decks, WalkingTable
+from merletto.games.walking import moves
+from merletto.games.walking.chapter import Kind, Task
+from merletto.games.walking.clauses import OK, W2_1, W3_1, W3_1_NOTHING, W3_2, W3_3
+from merletto.games.walking.fields import COLUMN, LEVELS_TAKEN, level_set
+from merletto.games.walking.journal import DRAFTED
+from merletto.games.walking.moves import CARDS_A_LEVEL, DRAFT, LEVELS, MOST_COLUMNS
+from merletto.games.walking.names import CARD_CODES, plural
+from merletto.games.walking.state import BUILDING, DRAFTING, NO_CARD, Decks, WalkingTable
 from merletto.kernel.bits import BIT, LOWEST_OF_NINE, size
 
 _WHOLE: Final = 0b111
@@ -58,7 +62,7 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
     for column in range(columns):
         cuts = _CUTS[levels_in(decks, column)]
         while cuts:
-            out[n] = draft_move(column, LOWEST_OF_NINE[cuts])
+            out[n] = moves.draft(column, LOWEST_OF_NINE[cuts])
             cuts &= cuts - 1
             n += 1
     return n
@@ -72,10 +76,49 @@ def draft(table: WalkingTable, column: i64, levels: i64) -> None:
     mover.coins += coins
     if table.journal is not None:
         taken = [row[n * MOST_COLUMNS + column] for n in range(LEVELS) if levels & BIT[n]]
-        table.journal.add(DRAFTED, table.seat, [column, coins, *taken])
+        table.note(DRAFTED, [column, coins, *taken])
     for level in range(i64(LEVELS)):
         if levels & BIT[level]:
             slot = level * MOST_COLUMNS + column
             mover.hand[level] |= BIT[row[slot] - level * CARDS_A_LEVEL]
             row[slot] = NO_CARD
     table.ask(BUILDING)
+
+
+class Drafting(Task):
+    """W3: cards come to hand."""
+
+    __slots__ = ()
+
+    def fill(self, table: WalkingTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+
+class Draft(Kind):
+    """W3.1: cards of one column are taken."""
+
+    __slots__ = ()
+
+    def clause(self, table: WalkingTable, move: i64) -> i64:
+        return clause(table, moves.draft_column(move), moves.draft_levels(move))
+
+    def apply(self, table: WalkingTable, move: i64) -> None:
+        draft(table, moves.draft_column(move), moves.draft_levels(move))
+
+    def describe(self, table: WalkingTable, move: i64, said: list[str]) -> str:
+        column = moves.draft_column(move)
+        levels = level_set(moves.draft_levels(move))
+        cards = [CARD_CODES[table.decks.row[(level - 1) * MOST_COLUMNS + column]] for level in levels]
+        return f"Take {', '.join(cards)} from column {said[1]} and {plural(3 - len(cards), 'coin')}."
+
+
+DRAFTING_TASK: Final[Task] = Drafting(DRAFTING, "Take one, two or three cards from one column.")
+TAKING_CARDS: Final[Kind] = Draft(
+    DRAFT,
+    "draft",
+    COLUMN,
+    LEVELS_TAKEN,
+    task=DRAFTING,
+    elsewhere=W3_1,
+    says="Take the cards of these levels from the column (W3).",
+)

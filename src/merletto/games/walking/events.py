@@ -1,7 +1,8 @@
 """What the journal's entries say, in words. All happens in the open: hands are drafted face up (W3.4)."""
 
-from merletto.games.walking.names import CARD_CODES, CHARACTER_NAMES, END_NAMES, PLACE_NAMES
-from merletto.games.walking.state import (
+from typing import Final
+
+from merletto.games.walking.journal import (
     CHARACTER_LEFT,
     COINS_RETURNED,
     COMPLETED,
@@ -17,55 +18,50 @@ from merletto.games.walking.state import (
     STOOD_EMPTY,
     TURN_ENDED,
 )
-from merletto.kernel.event import Event
-from merletto.kernel.journal import Entry
+from merletto.games.walking.names import CARD_CODES
+from merletto.games.walking.shapes import (
+    WalkingCard,
+    WalkingCharacterLeft,
+    WalkingCoinsReturned,
+    WalkingCompleted,
+    WalkingDealt,
+    WalkingDrafted,
+    WalkingEnd,
+    WalkingGameEnded,
+    WalkingLaid,
+    WalkingLeftGame,
+    WalkingMovedIn,
+    WalkingPutUnder,
+    WalkingRoundEnded,
+    WalkingStartChosen,
+    WalkingStoodEmpty,
+    WalkingTurnEnded,
+)
+from merletto.kernel.shapes import words
+from merletto.kernel.telling import Teller, telling_of
 
+_SHAPES: Final[dict[int, type]] = {
+    START_CHOSEN: WalkingStartChosen,
+    DEALT: WalkingDealt,
+    DRAFTED: WalkingDrafted,
+    LAID: WalkingLaid,
+    COMPLETED: WalkingCompleted,
+    MOVED_IN: WalkingMovedIn,
+    STOOD_EMPTY: WalkingStoodEmpty,
+    PUT_UNDER: WalkingPutUnder,
+    COINS_RETURNED: WalkingCoinsReturned,
+    TURN_ENDED: WalkingTurnEnded,
+    ROUND_ENDED: WalkingRoundEnded,
+    LEFT_GAME: WalkingLeftGame,
+    CHARACTER_LEFT: WalkingCharacterLeft,
+    GAME_ENDED: WalkingGameEnded,
+}
+"""What each kind of entry tells, number by number."""
 
-def event(entry: Entry) -> Event:
-    """The entry as an event."""
-    kind: int = entry.kind
-    seat: int | None = entry.seat if entry.seat >= 0 else None
-    told = entry.told
-    if kind == START_CHOSEN:
-        return Event("start_chosen", seat, {})
-    if kind == DEALT:
-        return Event("dealt", seat, {"card": CARD_CODES[told[0]], "column": told[1] + 1})
-    if kind == DRAFTED:
-        cards = [CARD_CODES[card] for card in told[2:]]
-        return Event("drafted", seat, {"column": told[0] + 1, "coins": told[1], "cards": cards})
-    if kind == LAID:
-        return Event(
-            "laid",
-            seat,
-            {
-                "card": CARD_CODES[told[0]],
-                "place": PLACE_NAMES[told[1]],
-                "coins": told[2],
-                "permits": told[3],
-            },
-        )
-    if kind == COMPLETED:
-        return Event("completed", seat, {"place": PLACE_NAMES[told[0]]})
-    if kind == MOVED_IN:
-        return Event("moved_in", seat, {"character": CHARACTER_NAMES[told[0]], "place": PLACE_NAMES[told[1]]})
-    if kind == STOOD_EMPTY:
-        return Event("stood_empty", seat, {"place": PLACE_NAMES[told[0]]})
-    return _closing_event(kind, seat, told)
+_KNOWN: Final[dict[object, tuple[str, ...]]] = {
+    WalkingCard: tuple(CARD_CODES),
+    WalkingEnd: ("not ended", *words(WalkingEnd)),
+}
 
-
-def _closing_event(kind: int, seat: int | None, told: list[int]) -> Event:
-    """Events of the end of a turn, a round, the game."""
-    if kind == PUT_UNDER:
-        return Event("put_under", seat, {"card": CARD_CODES[told[0]]})
-    if kind == COINS_RETURNED:
-        return Event("coins_returned", seat, {"coins": told[0]})
-    if kind == TURN_ENDED:
-        return Event("turn_ended", seat, {})
-    if kind == ROUND_ENDED:
-        return Event("round_ended", seat, {"round": told[0]})
-    if kind == LEFT_GAME:
-        return Event("left_game", seat, {"card": CARD_CODES[told[0]]})
-    if kind == CHARACTER_LEFT:
-        return Event("character_left", seat, {"character": CHARACTER_NAMES[told[0]]})
-    assert kind == GAME_ENDED
-    return Event("game_ended", seat, {"end": END_NAMES[told[0]]})
+TELLINGS: Final = {kind: telling_of(shape, _KNOWN) for kind, shape in _SHAPES.items()}
+EVENT_WORDS: Final = Teller(TELLINGS, {})

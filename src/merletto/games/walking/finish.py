@@ -5,25 +5,29 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking import characters, setup
-from merletto.games.walking.clauses import OK, W8_1_HAND
-from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS, level_of
-from merletto.games.walking.moves import put_under as return_move
-from merletto.games.walking.state import (
-    CHARACTERS_OUT,
+from merletto.games.walking import characters, moves, setup
+from merletto.games.walking.chapter import Kind, Task
+from merletto.games.walking.clauses import OK, W3_1, W8_1, W8_1_DONE, W8_1_HAND
+from merletto.games.walking.fields import CARD
+from merletto.games.walking.journal import (
     COINS_RETURNED,
+    GAME_ENDED,
+    LEFT_GAME,
+    PUT_UNDER,
+    ROUND_ENDED,
+    TURN_ENDED,
+)
+from merletto.games.walking.moves import CARDS_A_LEVEL, DONE, LEVELS, MOST_COLUMNS, RETURN, level_of
+from merletto.games.walking.state import (
+    BUILDING,
+    CHARACTERS_OUT,
     DECKS_OUT,
     DRAFTING,
     ENDED,
     FIVE_HOUSES,
-    GAME_ENDED,
-    LEFT_GAME,
     NO_CARD,
     NOBODY_BUILT,
-    PUT_UNDER,
     RETURNING,
-    ROUND_ENDED,
-    TURN_ENDED,
     Decks,
     Seat,
     WalkingTable,
@@ -56,7 +60,7 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
     for level in range(i64(LEVELS)):
         hand = table.mover().hand[level]
         while hand:
-            out[n] = return_move(level * CARDS_A_LEVEL + lowest(hand))
+            out[n] = moves.put_under(level * CARDS_A_LEVEL + lowest(hand))
             hand &= hand - 1
             n += 1
     return n
@@ -71,7 +75,7 @@ def put_under(table: WalkingTable, card: i64) -> None:
     decks.under[first + decks.under_size[level]] = card
     decks.under_size[level] += 1
     if table.journal is not None:
-        table.journal.add(PUT_UNDER, table.seat, [card])
+        table.note(PUT_UNDER, [card])
     close_turn(table)
 
 
@@ -83,10 +87,10 @@ def close_turn(table: WalkingTable) -> None:
         return
     if mover.coins > MOST_COINS:
         if table.journal is not None:
-            table.journal.add(COINS_RETURNED, table.seat, [mover.coins - MOST_COINS])
+            table.note(COINS_RETURNED, [mover.coins - MOST_COINS])
         mover.coins = MOST_COINS
     if table.journal is not None:
-        table.journal.add(TURN_ENDED, table.seat, [])
+        table.note(TURN_ENDED, [])
     table.laid = 0
     table.turn_number += 1
     table.turns_taken += 1
@@ -105,16 +109,21 @@ def five_houses(table: WalkingTable) -> bool:
     return False
 
 
+def idle_ends(table: WalkingTable) -> bool:
+    """W8.6: with three and four seats; by another reading always. Other games end by themselves (W8.4)."""
+    return table.seats >= 3 or table.readings.idle_ends_all
+
+
 def close_round(table: WalkingTable) -> None:
     """W8.3 to W8.6: all have had equal turns, so the game may end (W9.2); else the next round is laid."""
     if table.journal is not None:
-        table.journal.add(ROUND_ENDED, -1, [table.round_number])
+        table.note(ROUND_ENDED, [table.round_number])
     table.idle_rounds = 0 if table.built else table.idle_rounds + 1
     if five_houses(table):
         end_game(table, FIVE_HOUSES)
     elif table.seats == 1 and characters.nobody_left(table):
         end_game(table, CHARACTERS_OUT)
-    elif table.idle_rounds == IDLE_ROUNDS:
+    elif table.idle_rounds == IDLE_ROUNDS and idle_ends(table):
         end_game(table, NOBODY_BUILT)
     else:
         next_round(table)
@@ -147,7 +156,7 @@ def discard_rightmost(table: WalkingTable) -> None:
         if column >= 0:
             slot = level * MOST_COLUMNS + column
             if table.journal is not None:
-                table.journal.add(LEFT_GAME, -1, [row[slot]])
+                table.note(LEFT_GAME, [row[slot]])
             row[slot] = NO_CARD
 
 
@@ -186,4 +195,59 @@ def end_game(table: WalkingTable, reason: i64) -> None:
     table.phase = ENDED
     table.actor = OVER
     if table.journal is not None:
-        table.journal.add(GAME_ENDED, -1, [reason])
+        table.note(GAME_ENDED, [reason])
+
+
+class Returning(Task):
+    """W8.1: surplus cards go under their decks."""
+
+    __slots__ = ()
+
+    def fill(self, table: WalkingTable, out: vec[i64]) -> i64:
+        return fill(table, out)
+
+
+class Done(Kind):
+    """W4.1: nothing more is laid, so the turn ends."""
+
+    __slots__ = ()
+
+    def clause(self, table: WalkingTable, move: i64) -> i64:
+        del table, move
+        return OK
+
+    def apply(self, table: WalkingTable, move: i64) -> None:
+        del move
+        close_turn(table)
+
+    def describe(self, table: WalkingTable, move: i64, said: list[str]) -> str:
+        del table, move, said
+        return "Build no more this turn."
+
+
+class Return(Kind):
+    """W8.1: one card goes under its deck."""
+
+    __slots__ = ()
+
+    def clause(self, table: WalkingTable, move: i64) -> i64:
+        return clause(table, moves.put_under_card(move))
+
+    def apply(self, table: WalkingTable, move: i64) -> None:
+        put_under(table, moves.put_under_card(move))
+
+    def describe(self, table: WalkingTable, move: i64, said: list[str]) -> str:
+        del table, move
+        return f"Put {said[1]} under its deck."
+
+
+RETURNING_TASK: Final[Task] = Returning(
+    RETURNING, "More than three cards in hand: choose one to go under its deck.", W8_1_DONE
+)
+ENDED_TASK: Final[Task] = Task(ENDED, "The game has ended.")
+ENDING_TURN: Final[Kind] = Done(
+    DONE, "done", task=BUILDING, elsewhere=W3_1, says="Lay no more cards this turn (W4.1)."
+)
+PUTTING_UNDER: Final[Kind] = Return(
+    RETURN, "return", CARD, task=RETURNING, elsewhere=W8_1, says="Put that card under its deck (W8.1)."
+)

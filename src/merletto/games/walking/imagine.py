@@ -1,7 +1,6 @@
 """States imagined from a view: what its viewer cannot know is drawn, all else is as shown."""
 
-from collections.abc import Iterable, Sequence
-from typing import cast
+from collections.abc import Iterable
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,99 +17,105 @@ from merletto.games.walking.names import (
     PLACE_NAMES,
 )
 from merletto.games.walking.options import Options
+from merletto.games.walking.readings import Readings
+from merletto.games.walking.shapes import WalkingCard, WalkingHouse, WalkingSeat, WalkingView
 from merletto.games.walking.state import DEAL, NO_PLACE, Decks, Seat
 from merletto.games.walking.street import Street, empty_street
+from merletto.games.walking.view import round_played
 from merletto.kernel.bits import BIT, pick, size
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE, OVER
 
-Shown = dict[str, object]
 
-
-def imagine(shown: Shown, cards: CardTables, options: Options, generator: Generator) -> WalkingState:
+def imagine(
+    shown: WalkingView, cards: CardTables, options: Options, readings: Readings, generator: Generator
+) -> WalkingState:
     """A state whose view, for the same viewer, is this view again (W3.4)."""
-    seats = cast(list[Shown], shown["seats"])
+    seats = shown["seats"]
     decks = _decks(shown, len(seats))
     unknown = _unknown(shown)
     owners = [_owner(seat, unknown, generator) for seat in seats]
     for level in range(LEVELS):
         decks.unseen[level] = unknown[level]
-    phase = PHASE_NAMES.index(cast(str, shown["phase"]))
-    to_move = cast(int | None, shown["to_move"])
-    house = cast(str | None, shown["completed_house"])
-    end = cast(str | None, shown["end"])
+    phase = PHASE_NAMES.index(shown["phase"])
+    to_move = shown["to_move"]
+    house = shown["completed_house"]
+    end = shown["end"]
     state = WalkingState(
         len(seats),
         to_move if to_move is not None else OVER if end else CHANCE,
-        cast(int, shown["turn"]),
+        shown["turn"],
         cards,
         options.windows,
+        readings,
         decks,
         _characters(shown),
         owners,
         phase,
-        cast(int, shown["turn_seat"]),
-        cast(int, shown["start_seat"]),
-        cast(int, shown["round"]),
-        cast(int, shown["turns_taken"]),
-        cast(int, shown["cards_laid"]),
+        shown["turn_seat"],
+        shown["start_seat"],
+        shown["round"],
+        shown["turns_taken"],
+        shown["cards_laid"],
         NO_PLACE if house is None else PLACE_NAMES.index(house),
-        cast(bool, shown["built_this_round"]),
-        cast(int, shown["idle_rounds"]),
-        END_NAMES.index(end or ""),
+        shown["built_this_round"],
+        shown["idle_rounds"],
+        END_NAMES.index(end),
     )
+    # Alone the round shown lasts until a character has left; the table counts on before that (W11.1).
+    state.round_number += state.round_number - round_played(state)
     if phase == DEAL:
         setup.deal_on(state)
     return state
 
 
-def _numbers(codes: Iterable[object]) -> list[int]:
-    return [CARD_CODES.index(cast(str, code)) for code in codes if code is not None]
+def _numbers(codes: Iterable[WalkingCard | None]) -> list[int]:
+    return [CARD_CODES.index(code) for code in codes if code is not None]
 
 
-def _decks(shown: Shown, seats: int) -> Decks:
+def _decks(shown: WalkingView, seats: int) -> Decks:
     """The rows as they lie and what is known to lie under the decks; all else is not in them."""
     decks = setup.full_decks(seats)
-    for column, codes in enumerate(cast(list[list[str | None]], shown["columns"])):
+    for column, codes in enumerate(shown["columns"]):
         for level, code in enumerate(codes):
             if code is not None:
                 decks.row[level * MOST_COLUMNS + column] = CARD_CODES.index(code)
-    for level, deck in enumerate(cast(list[Shown], shown["decks"])):
-        under = _numbers(cast(list[str], deck["under"]))
+    for level, deck in enumerate(shown["decks"]):
+        under = _numbers(deck["under"])
         decks.under_size[level] = len(under)
         for n, card in enumerate(under):
             decks.under[level * CARDS_A_LEVEL + n] = card
     return decks
 
 
-def _characters(shown: Shown) -> vec[i64]:
-    left = cast(dict[str, int], shown["characters"])
+def _characters(shown: WalkingView) -> vec[i64]:
+    left = shown["characters"]
     return vec[i64]([left[name] for name in CHARACTER_NAMES])
 
 
-def _unknown(shown: Shown) -> list[int]:
+def _unknown(shown: WalkingView) -> list[int]:
     """A mask a level: the cards of which the view does not say where they are."""
-    known = _numbers(cast(list[str], shown["out_of_game"]))
-    for column in cast(list[list[object]], shown["columns"]):
+    known = _numbers(shown["out_of_game"])
+    for column in shown["columns"]:
         known += _numbers(column)
-    for deck in cast(list[Shown], shown["decks"]):
-        known += _numbers(cast(list[str], deck["under"]))
-    for seat in cast(list[Shown], shown["seats"]):
-        known += _numbers(cast(list[str] | None, seat["hand"]) or [])
-        for house in cast(list[Shown], seat["street"]):
-            known += _numbers(cast(list[object], house["cards"]))
+    for deck in shown["decks"]:
+        known += _numbers(deck["under"])
+    for seat in shown["seats"]:
+        known += _numbers(seat["hand"] or [])
+        for house in seat["street"]:
+            known += _numbers(house["cards"])
     unknown = [0xFF_FFFF] * LEVELS
     for card in known:
         unknown[level_of(card)] &= ~BIT[card % CARDS_A_LEVEL]
     return unknown
 
 
-def _owner(seat: Shown, unknown: list[int], generator: Generator) -> Seat:
+def _owner(seat: WalkingSeat, unknown: list[int], generator: Generator) -> Seat:
     """The seat as shown; a hand that is not shown is drawn from the unknown cards of its levels."""
     hand = vec[i64]([0] * LEVELS)
-    codes = cast(Sequence[str] | None, seat["hand"])
+    codes = seat["hand"]
     if codes is None:
-        for level, number in enumerate(cast(list[int], seat["hand_levels"])):
+        for level, number in enumerate(seat["hand_levels"]):
             for _ in range(number):
                 bit = BIT[pick(unknown[level], generator.below(size(unknown[level])))]
                 hand[level] |= bit
@@ -118,17 +123,17 @@ def _owner(seat: Shown, unknown: list[int], generator: Generator) -> Seat:
     else:
         for card in _numbers(codes):
             hand[level_of(card)] |= BIT[card % CARDS_A_LEVEL]
-    street = _street(cast(list[Shown], seat["street"]))
-    return Seat(hand, cast(int, seat["coins"]), cast(int, seat["permits"]), street)
+    street = _street(seat["street"])
+    return Seat(hand, seat["coins"], seat["permits"], street)
 
 
-def _street(houses: list[Shown]) -> Street:
+def _street(houses: list[WalkingHouse]) -> Street:
     street = empty_street()
     for house in houses:
-        place = PLACE_NAMES.index(cast(str, house["place"]))
-        for card in _numbers(cast(list[object], house["cards"])):
+        place = PLACE_NAMES.index(house["place"])
+        for card in _numbers(house["cards"]):
             street.lay(card, place)
-        character = cast(str | None, house["character"])
+        character = house["character"]
         if character is not None:
             street.guests[place] = CHARACTER_NAMES.index(character)
     return street

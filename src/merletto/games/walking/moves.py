@@ -15,18 +15,20 @@ FIRST_PLACE: Final = 4
 CHARACTERS: Final = 11
 MOST_COLUMNS: Final = 5
 
-# Moves. DRAFT: column * 8 + set of levels taken. LAY: card * PLACES + place.
+LEVEL_SETS: Final = 8
+
+# The first number of each kind of move; below, its moves are put together and taken apart by name.
 DRAFT: Final = 0
-LAY: Final = 40
-DONE: Final = 688
-TAKE: Final = 689
-RETURN: Final = 700
-REMOVE: Final = 772
-MOVES: Final = 783
-"""How many move numbers there are; the action space of learning environments."""
+LAY: Final = DRAFT + MOST_COLUMNS * LEVEL_SETS
+DONE: Final = LAY + CARDS * PLACES
+TAKE: Final = DONE + 1
+RETURN: Final = TAKE + CHARACTERS
+REMOVE: Final = RETURN + CARDS
+MOVES: Final = REMOVE + CHARACTERS
+"""How many move numbers there are: the size of the action space."""
 
 # Draws. A card is drawn as its own number, a start seat after them.
-START: Final = 72
+START: Final = CARDS
 
 # The most moves one decision can offer: six cards on nine places, and done.
 ROOM: Final = 64
@@ -34,23 +36,51 @@ ROOM: Final = 64
 
 def draft(column: i64, levels: i64) -> i64:
     """Take the cards of these levels (bits 0 to 2) from the column."""
-    return DRAFT + column * 8 + levels
+    return DRAFT + column * LEVEL_SETS + levels
+
+
+def draft_column(move: i64) -> i64:
+    return (move - DRAFT) // LEVEL_SETS
+
+
+def draft_levels(move: i64) -> i64:
+    return (move - DRAFT) % LEVEL_SETS
 
 
 def lay(card: i64, place: i64) -> i64:
     return LAY + card * PLACES + place
 
 
+def lay_card(move: i64) -> i64:
+    return (move - LAY) // PLACES
+
+
+def lay_place(move: i64) -> i64:
+    return (move - LAY) % PLACES
+
+
 def take(character: i64) -> i64:
     return TAKE + character
+
+
+def take_character(move: i64) -> i64:
+    return move - TAKE
 
 
 def put_under(card: i64) -> i64:
     return RETURN + card
 
 
+def put_under_card(move: i64) -> i64:
+    return move - RETURN
+
+
 def remove(character: i64) -> i64:
     return REMOVE + character
+
+
+def remove_character(move: i64) -> i64:
+    return move - REMOVE
 
 
 def level_of(card: i64) -> i64:

@@ -3,26 +3,25 @@
 from typing import Final
 
 from merletto.games.walking.moves import CARDS_A_COLOUR, CARDS_A_LEVEL, COLOURS
+from merletto.games.walking.shapes import (
+    ChancePhase,
+    WalkingCharacter,
+    WalkingColour,
+    WalkingEnd,
+    WalkingInhabitant,
+    WalkingPhase,
+    WalkingPlace,
+    WalkingShop,
+    WalkingSource,
+)
+from merletto.kernel.shapes import words
 
-COLOUR_NAMES: Final = ("red", "pink", "blue", "yellow", "green", "orange")
+COLOUR_NAMES: Final[tuple[WalkingColour, ...]] = words(WalkingColour)
 LEVEL_NAMES: Final = ("I", "II", "III")
 LEVEL_WORDS: Final = ("ground floor", "first floor", "roof")
-PLACE_NAMES: Final = "abcdefghi"
-"""A street's places from left to right; its first card always lies in e."""
-
-CHARACTER_NAMES: Final = (
-    "woman",
-    "man",
-    "girl",
-    "boy",
-    "mayor",
-    "policeman",
-    "santa",
-    "shopkeeper",
-    "seamstress",
-    "florist",
-    "gardener",
-)
+PLACE_NAMES: Final[tuple[WalkingPlace, ...]] = words(WalkingPlace)
+INHABITANT_NAMES: Final[tuple[WalkingInhabitant, ...]] = words(WalkingInhabitant)
+CHARACTER_NAMES: Final[tuple[WalkingCharacter, ...]] = words(WalkingCharacter)
 CHARACTER_TITLES: Final = (
     "The Woman",
     "The Man",
@@ -36,10 +35,14 @@ CHARACTER_TITLES: Final = (
     "The Florist",
     "The Gardener",
 )
-SHOP_NAMES: Final = ("", "pizzeria", "clothes", "cafe", "ice_cream")
+SOURCE_NAMES: Final[tuple[WalkingSource, ...]] = words(WalkingSource)
+"""Where points come from; the last is their total."""
 
-PHASE_NAMES: Final = ("start", "deal", "draft", "build", "welcome", "return", "remove", "over")
-END_NAMES: Final = ("", "five houses", "decks out", "nobody built", "characters out")
+SHOP_NAMES: Final[tuple[str, ...]] = ("", *words(WalkingShop))
+PHASE_NAMES: Final[tuple[WalkingPhase, ...]] = (*words(ChancePhase), *words(WalkingPhase))
+"""A match never stops in those of chance, so a viewer reads only the others."""
+
+END_NAMES: Final[tuple[WalkingEnd | None, ...]] = (None, *words(WalkingEnd))
 
 _COLOUR_LETTERS: Final = "RPBYGO"
 _VARIANTS: Final = "abcd"

@@ -14,11 +14,11 @@ class Options:
     def __init__(self, seats: int, easier: bool, windows: bool, start: int, open_hands: bool) -> None:
         check_seats(seats)
         if seats == 1 and easier:
-            raise OptionError("the easier variant is not for the solo game (W2.3)")
+            raise OptionError("the easier variant is not for the solo game", "W2.3")
         if seats == 1 and not windows:
-            raise OptionError("closed windows always cost points in the solo game (W11.3)")
+            raise OptionError("closed windows always cost points in the solo game", "W11.3")
         if not DRAWN <= start < seats:
-            raise OptionError(f"start is a seat from 0 to {seats - 1}, or drawn (W2.5)")
+            raise OptionError(f"start is a seat from 0 to {seats - 1}, or drawn", "W2.5")
         self.easier = easier
         self.windows = windows
         self.start = 0 if seats == 1 else start
@@ -41,7 +41,7 @@ def _yes_no(value: bool) -> str:
 def check_seats(seats: int) -> None:
     """W2.1: for how many the game is."""
     if not 1 <= seats <= 4:
-        raise OptionError(f"walking is for 1 to 4 seats, not {seats} (W2.1)")
+        raise OptionError(f"walking is for 1 to 4 seats, not {seats}", "W2.1")
 
 
 def make_options(seats: int, given: dict[str, object]) -> Options:
@@ -53,7 +53,7 @@ def make_options(seats: int, given: dict[str, object]) -> Options:
         known[key] = value
     start = known["start"]
     if start is not None and (not isinstance(start, int) or isinstance(start, bool) or start < 0):
-        raise OptionError(f"start is a seat number from 0, not {start!r} (W2.5)")
+        raise OptionError(f"start is a seat number from 0, not {start!r}", "W2.5")
     return Options(
         seats,
         _flag("easier", known["easier"]),

@@ -19,8 +19,9 @@ from merletto.games.walking.characters import (
     WOMAN,
 )
 from merletto.games.walking.moves import LEVELS, PLACES
+from merletto.games.walking.readings import Readings
 from merletto.games.walking.state import WalkingTable
-from merletto.games.walking.street import NOBODY, Street
+from merletto.games.walking.street import EMPTY, NOBODY, Street
 from merletto.kernel.bits import BIT, size
 
 # Sources of points after the eleven characters.
@@ -84,6 +85,20 @@ def lamps_apart(cards: CardTables, street: Street) -> i64:
     return taken
 
 
+def lamp_sum(cards: CardTables, street: Street) -> i64:
+    """W10.6 by another reading: the most lamps in houses of which no two are neighbours, up to three."""
+    complete = street.complete()
+    taken: i64 = 0  # the most with the house just passed
+    left: i64 = 0  # the most without it
+    for place in range(i64(PLACES)):
+        here = house_sum(cards.lamps, street, place) if complete & BIT[place] else i64(0)
+        best = taken if taken > left else left
+        taken = left + here
+        left = best
+    most = taken if taken > left else left
+    return most if most < 3 else 3
+
+
 def shop_kinds(cards: CardTables, street: Street) -> i64:
     """W10.8: how many different kinds of shop the complete houses have."""
     complete = street.complete()
@@ -113,12 +128,13 @@ def tourist_points(cards: CardTables, street: Street, place: i64) -> i64:
     )
 
 
-def inhabitant_points(cards: CardTables, street: Street, character: i64) -> i64:
+def inhabitant_points(cards: CardTables, street: Street, character: i64, readings: Readings) -> i64:
     """W10.5 to W10.11: what the inhabitant finds in all complete houses."""
     if character == MAYOR:
         return street_sum(cards.passers_by, street)  # W10.5
     if character == POLICEMAN:
-        return LAMP_POINTS[lamps_apart(cards, street)]  # W10.6
+        lamps = lamp_sum(cards, street) if readings.lamps_counted else lamps_apart(cards, street)
+        return LAMP_POINTS[lamps]  # W10.6
     if character == SANTA:
         return 3 * street_sum(cards.chimneys, street)  # W10.7
     if character == SHOPKEEPER:
@@ -132,7 +148,15 @@ def inhabitant_points(cards: CardTables, street: Street, character: i64) -> i64:
 
 
 def closed_windows(table: WalkingTable, seat: i64) -> i64:
-    return street_sum(table.cards.windows, table.owners[seat].street)
+    """W9.3, W10.14: the closed windows of complete houses; by another reading of all."""
+    street = table.owners[seat].street
+    if not table.readings.windows_everywhere:
+        return street_sum(table.cards.windows, street)
+    found: i64 = 0
+    for n in range(i64(LEVELS * PLACES)):
+        if street.cards[n] != EMPTY:
+            found += table.cards.windows[street.cards[n]]
+    return found
 
 
 def window_points(table: WalkingTable, seat: i64) -> i64:
@@ -165,7 +189,7 @@ def fill_points(table: WalkingTable, seat: i64, out: vec[i64]) -> None:
         if guest < TOURISTS:
             out[guest] += tourist_points(cards, street, place)
         else:
-            out[guest] = inhabitant_points(cards, street, guest)
+            out[guest] = inhabitant_points(cards, street, guest, table.readings)
     out[SHOPS] = street_sum(cards.shop_points, street)  # W10.12
     out[PERMITS] = 3 * owner.permits  # W10.13
     out[WINDOWS] = window_points(table, seat)

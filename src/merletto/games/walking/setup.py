@@ -5,17 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from merletto.games.walking.chapter import Task
 from merletto.games.walking.characters import FLORIST, GARDENER, INHABITANTS, SHOPKEEPER, TOURISTS
+from merletto.games.walking.journal import DEALT, START_CHOSEN
 from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS, START, level_of
+from merletto.games.walking.names import LEVEL_NAMES
 from merletto.games.walking.state import (
     CHOOSE_START,
     DEAL,
-    DEALT,
     DRAFTING,
     NO_CARD,
     NO_GAP,
     REMOVING,
-    START_CHOSEN,
     Decks,
     Seat,
     WalkingTable,
@@ -69,7 +70,7 @@ def choose_start(table: WalkingTable, seat: i64) -> None:
     table.start = seat
     table.seat = seat
     if table.journal is not None:
-        table.journal.add(START_CHOSEN, seat, [])
+        table.note(START_CHOSEN, [])
     deal_on(table)
 
 
@@ -131,31 +132,52 @@ def _from_under(decks: Decks, level: i64) -> i64:
 def _lay_open(table: WalkingTable, slot: i64, card: i64) -> None:
     table.decks.row[slot] = card
     if table.journal is not None:
-        table.journal.add(DEALT, -1, [card, slot % MOST_COLUMNS])
+        table.note(DEALT, [card, slot % MOST_COLUMNS])
 
 
-def tickets(table: WalkingTable) -> i64:
-    """Each seat may begin, and each unseen card of the level may come up, equally likely."""
-    if table.phase == CHOOSE_START:
+class ChoosingStart(Task):
+    """W2.5: chance decides who begins."""
+
+    __slots__ = ()
+
+    def tickets(self, table: WalkingTable) -> i64:
         return table.seats
-    return size(table.decks.unseen[table.decks.gap // MOST_COLUMNS])
 
+    def outcome(self, table: WalkingTable, nth: i64) -> i64:
+        del table
+        return START + nth
 
-def outcome(table: WalkingTable, ticket: i64) -> i64:
-    """What the ticket draws: a start seat, or a card of the level dealt next."""
-    if table.phase == CHOOSE_START:
-        return START + ticket
-    level = table.decks.gap // MOST_COLUMNS
-    return level * CARDS_A_LEVEL + pick(table.decks.unseen[level], ticket)
-
-
-def resolve(table: WalkingTable, drawn: i64) -> None:
-    """Chance has decided: the seat begins, or the card lies open."""
-    if table.phase == CHOOSE_START:
+    def resolve(self, table: WalkingTable, drawn: i64) -> None:
         choose_start(table, drawn - START)
-        return
-    decks = table.decks
-    level = level_of(drawn)
-    decks.unseen[level] &= ~BIT[drawn - level * CARDS_A_LEVEL]
-    _lay_open(table, decks.gap, drawn)
-    deal_on(table)
+
+    def draws(self, table: WalkingTable) -> str:
+        del table
+        return "start seat"
+
+
+class Dealing(Task):
+    """W2.1, W8.4: a card comes up, each unseen one of the level equally likely."""
+
+    __slots__ = ()
+
+    def tickets(self, table: WalkingTable) -> i64:
+        return size(table.decks.unseen[table.decks.gap // MOST_COLUMNS])
+
+    def outcome(self, table: WalkingTable, nth: i64) -> i64:
+        level = table.decks.gap // MOST_COLUMNS
+        return level * CARDS_A_LEVEL + pick(table.decks.unseen[level], nth)
+
+    def resolve(self, table: WalkingTable, drawn: i64) -> None:
+        decks = table.decks
+        level = level_of(drawn)
+        decks.unseen[level] &= ~BIT[drawn - level * CARDS_A_LEVEL]
+        _lay_open(table, decks.gap, drawn)
+        deal_on(table)
+
+    def draws(self, table: WalkingTable) -> str:
+        level, column = divmod(int(table.decks.gap), MOST_COLUMNS)
+        return f"card of level {LEVEL_NAMES[level]} for column {column + 1}"
+
+
+CHOOSE_START_TASK: Final[Task] = ChoosingStart(CHOOSE_START, "Chance decides who begins.")
+DEAL_TASK: Final[Task] = Dealing(DEAL, "Cards are dealt.")

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.cards import CardTables
+from merletto.games.walking.readings import Readings
 from merletto.games.walking.street import Street
 from merletto.kernel.state import State
 
@@ -25,22 +26,6 @@ FIVE_HOUSES: Final = 1  # W9.2
 DECKS_OUT: Final = 2  # W9.1
 NOBODY_BUILT: Final = 3  # W8.6
 CHARACTERS_OUT: Final = 4  # W11.2
-
-# Journal entries.
-START_CHOSEN: Final = 0
-DEALT: Final = 1
-DRAFTED: Final = 2
-LAID: Final = 3
-COMPLETED: Final = 4
-MOVED_IN: Final = 5
-STOOD_EMPTY: Final = 6
-PUT_UNDER: Final = 7
-COINS_RETURNED: Final = 8
-TURN_ENDED: Final = 9
-ROUND_ENDED: Final = 10
-LEFT_GAME: Final = 11
-CHARACTER_LEFT: Final = 12
-GAME_ENDED: Final = 13
 
 NO_CARD: Final = -1
 NO_PLACE: Final = -1
@@ -106,6 +91,7 @@ class WalkingTable(State):
         "laid",
         "owners",
         "phase",
+        "readings",
         "round_number",
         "seat",
         "start",
@@ -120,6 +106,7 @@ class WalkingTable(State):
         turn_number: i64,
         cards: CardTables,
         windows: bool,
+        readings: Readings,
         decks: Decks,
         characters: vec[i64],
         owners: list[Seat],
@@ -137,6 +124,7 @@ class WalkingTable(State):
         super().__init__(seats, actor, turn_number)
         self.cards: CardTables = cards
         self.windows: bool = windows
+        self.readings: Readings = readings
         self.decks: Decks = decks
         self.characters: vec[i64] = characters
         self.owners: list[Seat] = owners
@@ -159,3 +147,8 @@ class WalkingTable(State):
         """The seat whose turn it is decides next, about this."""
         self.phase = phase
         self.actor = self.seat
+
+    def note(self, kind: i64, told: list[int]) -> None:
+        """Writes into the journal what the seat whose turn it is did, or what happened in its turn."""
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, told)

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.moves import FIRST_PLACE, LEVELS, PLACES, colour_of, level_of
+from merletto.games.walking.readings import Readings
 from merletto.kernel.bits import BIT, size
 
 EMPTY: Final = -1
@@ -108,19 +109,33 @@ class Street:
             return self.floor[1]
         return _widened(span, spare - 1)
 
-    def mixing(self, colour: i64) -> i64:
-        """The houses where a card of this colour breaks W4.5: some card there differs from it (W5.4)."""
-        return self.begun() & ~((self.plain >> (colour * PLACES)) & ALL_PLACES)
+    def mixing(self, level: i64, colour: i64, readings: Readings) -> i64:
+        """W5.4: the houses where a card of this colour breaks W4.5, since some card there differs from it.
+
+        By another reading only the cards directly beneath and above it are looked at, where there are any.
+        """
+        mixing = self.begun() & ~((self.plain >> (colour * PLACES)) & ALL_PLACES)
+        if not readings.change_takes_permit:
+            return mixing
+        beside: i64 = 0
+        differing: i64 = 0
+        for other in range(i64(LEVELS)):
+            if other == level - 1 or other == level + 1:
+                beside |= self.floor[other]
+                differing |= self.floor[other] & ~(self.paint[other] >> (colour * PLACES))
+        return differing | (mixing & ~beside)
 
     def clashing(self, level: i64, colour: i64) -> i64:
         """The places with an equal colour beside them on this level (W4.6), on one side or both (W5.2)."""
         same = (self.paint[level] >> (colour * PLACES)) & ALL_PLACES
         return ((same << 1) | (same >> 1)) & ALL_PLACES
 
-    def permits_for(self, card: i64, place: i64) -> i64:
+    def permits_for(self, card: i64, place: i64, readings: Readings) -> i64:
         """One permit for each colour rule the card breaks there (W5.2)."""
         colour = colour_of(card)
-        return ((self.mixing(colour) >> place) & 1) + ((self.clashing(level_of(card), colour) >> place) & 1)
+        level = level_of(card)
+        mixing = (self.mixing(level, colour, readings) >> place) & 1
+        return mixing + ((self.clashing(level, colour) >> place) & 1)
 
     def lay(self, card: i64, place: i64) -> None:
         """The card lies there from now on (W4.7)."""

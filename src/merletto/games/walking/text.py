@@ -1,13 +1,13 @@
 """The table as text: every colour has its letter, so that it reads without colours too."""
 
-from typing import Final, cast
+from typing import Final
 
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS
 from merletto.games.walking.names import CARD_CODES, CHARACTER_NAMES, COLOUR_NAMES, LEVEL_NAMES, plural
+from merletto.games.walking.shapes import WalkingSeat, WalkingView
 from merletto.kernel.game import Segment
 
-Shown = dict[str, object]
 Line = list[Segment]
 
 CELL: Final = 12
@@ -43,20 +43,20 @@ def colour_name(card: int) -> str:
     return COLOUR_NAMES[card % CARDS_A_LEVEL // 4]
 
 
-def drawing(shown: Shown, cards: CardTables) -> list[Line]:
+def drawing(shown: WalkingView, cards: CardTables) -> list[Line]:
     """The rows, the characters and every street, with what each seat holds."""
     lines = [_headline(shown), [], *_rows(shown, cards), [], *_characters(shown)]
-    for seat, owner in enumerate(cast(list[Shown], shown["seats"])):
+    for seat, owner in enumerate(shown["seats"]):
         lines += [[], *_seat(shown, seat, owner, cards)]
     return lines
 
 
-def _headline(shown: Shown) -> Line:
-    end = cast(str | None, shown["end"])
+def _headline(shown: WalkingView) -> Line:
+    end = shown["end"]
     text = f"Walking in Burano · round {shown['round']}"
     if end is not None:
         return [(f"{text} · the game has ended: {end}", "bold")]
-    to_move = cast(int | None, shown["to_move"])
+    to_move = shown["to_move"]
     whose = "chance decides" if to_move is None else f"seat {to_move + 1} to {shown['phase']}"
     return [(f"{text} · {whose}", "bold")]
 
@@ -84,29 +84,29 @@ def _rule(cells: int) -> Line:
     return [(" " * 9 + "├" + "┼".join(["─" * (CELL + 1)] * cells) + "┤", "dim")]
 
 
-def _rows(shown: Shown, cards: CardTables) -> list[Line]:
+def _rows(shown: WalkingView, cards: CardTables) -> list[Line]:
     """The draft rows, roofs on top, the decks to their left (W2.1)."""
-    columns = cast(list[list[str | None]], shown["columns"])
-    decks = cast(list[Shown], shown["decks"])
+    columns = shown["columns"]
+    decks = shown["decks"]
     lines: list[Line] = [
         [(" " * 9 + "".join([f"  {n + 1}".ljust(CELL + 2) for n in range(len(columns))]), "bold")]
     ]
     for level in reversed(range(LEVELS)):
-        under = cast(list[str], decks[level]["under"])
-        margin = (f"{LEVEL_NAMES[level]:>4}", f"{cast(int, decks[level]['unseen']) + len(under):>4} left")
+        under = decks[level]["under"]
+        margin = (f"{LEVEL_NAMES[level]:>4}", f"{decks[level]['unseen'] + len(under):>4} left")
         lines.append(_rule(len(columns)))
         lines += _shelf(margin, [_cell(column[level], cards, "·") for column in columns])
     lines.append(_rule(len(columns)))
     for level in range(LEVELS):
-        under = cast(list[str], decks[level]["under"])
+        under = decks[level]["under"]
         if under:
             lines.append([(f"    under {LEVEL_NAMES[level]}, first to last: {' '.join(under)}", "dim")])
     return lines
 
 
-def _characters(shown: Shown) -> list[Line]:
+def _characters(shown: WalkingView) -> list[Line]:
     """The characters left, tourists on one line and inhabitants on the next."""
-    left = [(name, n) for name, n in cast(dict[str, int], shown["characters"]).items() if n]
+    left = [(name, n) for name, n in shown["characters"].items() if n]
     lines: list[Line] = []
     for title, names in (("tourists", CHARACTER_NAMES[:4]), ("inhabitants", CHARACTER_NAMES[4:])):
         words = [f"{name} {n}" for name, n in left if name in names]
@@ -114,19 +114,15 @@ def _characters(shown: Shown) -> list[Line]:
     return lines
 
 
-def _seat(shown: Shown, seat: int, owner: Shown, cards: CardTables) -> list[Line]:
+def _seat(shown: WalkingView, seat: int, owner: WalkingSeat, cards: CardTables) -> list[Line]:
     """What the seat owns, then its street."""
-    points = cast(dict[str, int], owner["points"])
+    points = owner["points"]
     mark = "▶" if shown["to_move"] == seat else " "
-    start = (
-        " · start marker"
-        if shown["start_seat"] == seat and len(cast(list[Shown], shown["seats"])) > 1
-        else ""
-    )
+    start = " · start marker" if shown["start_seat"] == seat and len(shown["seats"]) > 1 else ""
     owned = " · ".join(
         [
-            plural(cast(int, owner["coins"]), "coin"),
-            plural(cast(int, owner["permits"]), "permit"),
+            plural(owner["coins"], "coin"),
+            plural(owner["permits"], "permit"),
             plural(points["total"], "point"),
         ]
     )
@@ -134,10 +130,10 @@ def _seat(shown: Shown, seat: int, owner: Shown, cards: CardTables) -> list[Line
     return [[(head, "bold")], _hand(owner, cards), *_street(owner, cards)]
 
 
-def _hand(owner: Shown, cards: CardTables) -> Line:
-    codes = cast(list[str] | None, owner["hand"])
+def _hand(owner: WalkingSeat, cards: CardTables) -> Line:
+    codes = owner["hand"]
     if codes is None:
-        numbers = cast(list[int], owner["hand_levels"])
+        numbers = owner["hand_levels"]
         backs = [LEVEL_NAMES[level] for level in range(LEVELS) for _ in range(numbers[level])]
         return [("  hand  ", "dim"), (f"{len(backs)} hidden {' '.join(backs)}".rstrip(), "")]
     line: Line = [("  hand  ", "dim")]
@@ -147,19 +143,17 @@ def _hand(owner: Shown, cards: CardTables) -> Line:
     return line if codes else [*line, ("none", "")]
 
 
-def _street(owner: Shown, cards: CardTables) -> list[Line]:
-    houses = cast(list[Shown], owner["street"])
+def _street(owner: WalkingSeat, cards: CardTables) -> list[Line]:
+    houses = owner["street"]
     names = "".join([f"  {house['place']}".ljust(CELL + 2) for house in houses])
     lines: list[Line] = [[(" " * 9 + names, "bold")]]
     for level in reversed(range(LEVELS)):
         cells = []
         for house in houses:
-            code = cast(list[str | None], house["cards"])[level]
-            cells.append(
-                _cell(code, cards, "╫─╫─╫" if level + 1 in cast(list[int], house["scaffolds"]) else "")
-            )
+            code = house["cards"][level]
+            cells.append(_cell(code, cards, "╫─╫─╫" if level + 1 in house["scaffolds"] else ""))
         lines += _shelf((f"{LEVEL_NAMES[level]:>4}", ""), cells)
-    guests = [cast(str | None, house["character"]) or "" for house in houses]
+    guests = [house["character"] or "" for house in houses]
     if any(guests):
         lines.append([(" " * 9 + "".join([f"  {guest}".ljust(CELL + 2) for guest in guests]), "")])
     return lines

@@ -1,5 +1,7 @@
 """W3.4: what a viewer may know of a table, as plain data, built field by field."""
 
+from typing import Final, Literal, cast
+
 from merletto.games.walking import build, score
 from merletto.games.walking.characters import TOURISTS
 from merletto.games.walking.moves import CARDS_A_LEVEL, CHARACTERS, LEVELS, MOST_COLUMNS, PLACES
@@ -7,32 +9,45 @@ from merletto.games.walking.names import (
     CARD_CODES,
     CHARACTER_NAMES,
     END_NAMES,
+    INHABITANT_NAMES,
     PHASE_NAMES,
     PLACE_NAMES,
+    SOURCE_NAMES,
     codes_of,
 )
 from merletto.games.walking.options import Options
-from merletto.games.walking.state import NO_CARD, NO_PLACE, WalkingTable
+from merletto.games.walking.shapes import (
+    WalkingDeck,
+    WalkingHouse,
+    WalkingOptions,
+    WalkingPoints,
+    WalkingSeat,
+    WalkingView,
+)
+from merletto.games.walking.state import DEAL, NO_CARD, NO_PLACE, REMOVING, WalkingTable
 from merletto.games.walking.street import NOBODY, SCAFFOLDS, Street, scaffolds
 from merletto.kernel.bits import BIT
 from merletto.kernel.state import CHANCE, OVER
 from merletto.kernel.viewer import sees_all_of, viewer_name
 
-SOURCE_NAMES = (*CHARACTER_NAMES, "shops", "permits", "windows")
+_SCAFFOLD_LEVELS: Final[tuple[Literal[1, 2], ...]] = (1, 2)
 
 
-def view(table: WalkingTable, options: Options, components: str, viewer: int) -> dict[str, object]:
+def view(
+    table: WalkingTable, options: Options, rulings: dict[str, str], components: str, viewer: int
+) -> WalkingView:
     """All that the viewer may know; docs/view.md explains every field."""
     return {
         "game": "walking",
         "viewer": viewer_name(viewer),
         "components": components,
-        "options": options.texts(),
+        "options": cast(WalkingOptions, options.texts()),
+        "rulings": rulings,
         "phase": PHASE_NAMES[table.phase],
         "to_move": None if table.actor in (CHANCE, OVER) else table.actor,
         "start_seat": table.start,
         "turn_seat": table.seat,
-        "round": table.round_number,
+        "round": round_played(table),
         "turn": table.turn_number,
         "turns_taken": table.turns_taken,
         "cards_laid": table.laid,
@@ -46,8 +61,14 @@ def view(table: WalkingTable, options: Options, components: str, viewer: int) ->
         "out_of_game": _gone(table),
         "characters": {CHARACTER_NAMES[n]: int(table.characters[n]) for n in range(CHARACTERS)},
         "seats": [_seat(table, options, seat, viewer) for seat in range(table.seats)],
-        "end": END_NAMES[table.end] or None,
+        "end": END_NAMES[table.end],
     }
+
+
+def round_played(table: WalkingTable) -> int:
+    """The round that is being played: alone it lasts until a character has left (W11.1)."""
+    ending = table.seats == 1 and table.turn_number > 0 and table.phase in (DEAL, REMOVING)
+    return table.round_number - 1 if ending else table.round_number
 
 
 def _code(card: int) -> str | None:
@@ -58,7 +79,7 @@ def _column(table: WalkingTable, column: int) -> list[str | None]:
     return [_code(table.decks.row[level * MOST_COLUMNS + column]) for level in range(LEVELS)]
 
 
-def _deck(table: WalkingTable, level: int) -> dict[str, object]:
+def _deck(table: WalkingTable, level: int) -> WalkingDeck:
     """How many cards nobody has seen, and the surplus ones beneath in the order they come up (W8.1)."""
     decks = table.decks
     first = level * CARDS_A_LEVEL
@@ -94,7 +115,7 @@ def _gone(table: WalkingTable) -> list[str]:
     return gone
 
 
-def _seat(table: WalkingTable, options: Options, seat: int, viewer: int) -> dict[str, object]:
+def _seat(table: WalkingTable, options: Options, seat: int, viewer: int) -> WalkingSeat:
     owner = table.owners[seat]
     hand = [codes_of(owner.hand[level], level) for level in range(LEVELS)]
     known = options.open_hands or sees_all_of(viewer, seat)
@@ -104,17 +125,22 @@ def _seat(table: WalkingTable, options: Options, seat: int, viewer: int) -> dict
         "hand": [code for codes in hand for code in codes] if known else None,
         "hand_levels": [len(codes) for codes in hand],
         "street": _street(table, owner.street),
-        "spare_scaffolds": SCAFFOLDS - len(scaffolds(owner.street)),
+        "spare_scaffolds": spare_scaffolds(owner.street),
         "points": points_by_source(table, seat),
         "inhabitants": {
-            CHARACTER_NAMES[n]: int(score.inhabitant_points(table.cards, owner.street, n))
-            for n in range(TOURISTS, CHARACTERS)
+            name: int(score.inhabitant_points(table.cards, owner.street, TOURISTS + n, table.readings))
+            for n, name in enumerate(INHABITANT_NAMES)
         },
         "tie_breaks": {"coins": owner.coins, "cats": int(score.street_sum(table.cards.cats, owner.street))},
     }
 
 
-def _street(table: WalkingTable, street: Street) -> list[dict[str, object]]:
+def spare_scaffolds(street: Street) -> int:
+    """W6.1: how many scaffolds stand nowhere."""
+    return SCAFFOLDS - len(scaffolds(street))
+
+
+def _street(table: WalkingTable, street: Street) -> list[WalkingHouse]:
     """The houses from left to right, scaffolds standing where they must (W6.5)."""
     standing = scaffolds(street)
     props = {place for place, _ in standing}
@@ -122,7 +148,7 @@ def _street(table: WalkingTable, street: Street) -> list[dict[str, object]]:
         {
             "place": PLACE_NAMES[place],
             "cards": [_code(street.card(level, place)) for level in range(LEVELS)],
-            "scaffolds": [level + 1 for at, level in standing if at == place],
+            "scaffolds": [_SCAFFOLD_LEVELS[level] for at, level in standing if at == place],
             "complete": bool(street.complete() & BIT[place]),
             "character": None if street.guests[place] == NOBODY else CHARACTER_NAMES[street.guests[place]],
             "points": _guest_points(table, street, place),
@@ -139,10 +165,10 @@ def _guest_points(table: WalkingTable, street: Street, place: int) -> int | None
         return None
     if guest < TOURISTS:
         return score.tourist_points(table.cards, street, place)
-    return score.inhabitant_points(table.cards, street, guest)
+    return score.inhabitant_points(table.cards, street, guest, table.readings)
 
 
-def points_by_source(table: WalkingTable, seat: int) -> dict[str, int]:
+def points_by_source(table: WalkingTable, seat: int) -> WalkingPoints:
     """W10: the seat's points from each source, and their total, if the game ended now."""
     found = score.new_tally()
     score.fill_points(table, seat, found)

@@ -5,24 +5,25 @@ from mypy_extensions import i64
 
 from merletto.games.burano.cards import BOLD_LACE
 from merletto.games.burano.counts import ONE, count, shared
-from merletto.games.burano.fishing import DOCK, arrows, reach
+from merletto.games.burano.fishing import arrows, reach
 from merletto.games.burano.lace import usual, workers_of
 from merletto.games.burano.moves import (
     BLIND,
-    CATCH,
     COLOURS,
-    FISH,
-    LACE,
-    RECALL,
-    SAIL,
-    SELL,
-    SEND,
+    ISLANDS,
     STOP,
     SWAP,
-    UNPICK,
+    catch_fish,
+    lace_square,
+    sail_place,
+    sell_fish,
+    sell_ship,
+    send_workers,
+    swap_dock,
+    withdraw_origin,
 )
 from merletto.games.burano.state import NOTHING, BuranoTable
-from merletto.games.burano.trade import LOT, MANY_KINDS, MOST, ONE_KIND, STEPS, lots_from, price
+from merletto.games.burano.trade import LOT, MANY_KINDS, MOST, ONE_KIND, lots_from, price
 from merletto.guides.burano.sea import (
     display_worth,
     fish_held,
@@ -50,13 +51,14 @@ def fill_sailing(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
         if move == STOP:
             out[n] = 0.0
         elif move < SWAP:
+            place = sail_place(move)
             out[n] = sailing_worth(
-                weights, table, table.seat, move - SAIL, pointed, fish, sight.turns, sight.islands
+                weights, table, table.seat, place, pointed, fish, sight.turns, sight.islands
             )
         else:
-            island = (move - SWAP) // COLOURS
+            island = swap_dock(move) // COLOURS
             out[n] = weights.swap_idle
-            if near & BIT[island] and swap_helps(table, pointed, move - SWAP):
+            if near & BIT[island] and swap_helps(table, pointed, swap_dock(move)):
                 worth = sailing_worth(
                     weights, table, table.seat, island, pointed, fish, sight.turns, sight.islands
                 )
@@ -79,10 +81,10 @@ def fill_swapping(table: BuranoTable, sight: Sight, moves: vec[i64], options: i6
     """B12.1: the dock that comes is one that an arrow asks for."""
     owner = table.mover()
     pointed = arrows(table, owner)
-    first = table.pending[DOCK] - 1
+    first = table.dock_going
     docks = table.docks[first // COLOURS] - ONE[first % COLOURS]
     for n in range(options):
-        matches = shared(pointed, docks + ONE[(moves[n] - SWAP) % COLOURS])
+        matches = shared(pointed, docks + ONE[swap_dock(moves[n]) % COLOURS])
         out[n] = sight.weights.swap_match * float(matches)
 
 
@@ -94,7 +96,7 @@ def fill_catching(table: BuranoTable, sight: Sight, moves: vec[i64], options: i6
         if moves[n] == BLIND:
             out[n] = sight.weights.fish_blind if sight.turns > 1 else 1.0
         else:
-            out[n] = fish_worth(sight.weights, owner, moves[n] - CATCH, sight.turns)
+            out[n] = fish_worth(sight.weights, owner, catch_fish(moves[n]), sight.turns)
 
 
 def fill_sending(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
@@ -103,7 +105,7 @@ def fill_sending(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
     weights = sight.weights
     owner = table.mover()
     for n in range(options):
-        number = moves[n] - SEND + 1
+        number = send_workers(moves[n])
         gain = sending_gain(weights, table, table.seat, owner.boat, number, sight.islands)
         out[n] = gain + leaving_ring(weights, owner, number, sight.turns, table.season)
 
@@ -113,13 +115,13 @@ def fill_trading(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
     sight.look_at_clock(table, table.seat)
     hand = table.mover().hand()
     held = fish_held(sight.weights, sight.turns)
-    steps = table.pending[STEPS]
+    steps = table.lots
     for n in range(options):
         if moves[n] == STOP:
             out[n] = 0.0
             continue
-        ship = (moves[n] - SELL) // FISH
-        kind = (moves[n] - SELL) % FISH
+        ship = sell_ship(moves[n])
+        kind = sell_fish(moves[n])
         lots = lots_from(hand, ship, kind, steps)
         points = price(ship, steps + lots) - price(ship, steps)
         out[n] = float(points) - held * float(lots * LOT[ship])
@@ -144,7 +146,7 @@ def fill_lace(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, o
         if moves[n] == STOP:
             out[n] = 0.0
             continue
-        square = moves[n] - LACE
+        square = lace_square(moves[n])
         colour = table.court.colour[square]
         lacking = count(purse, colour) <= count(owed, colour)
         worth = worker_worth(sight.weights, table, seat, own, square, lacking, sight.laces) + leaving
@@ -170,13 +172,13 @@ def fill_earning(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
         move = moves[n]
         if move == STOP:
             out[n] = weights.recall_none
-        elif move < UNPICK:
-            lying = table.dwellers[move - RECALL]
+        elif withdraw_origin(move) < ISLANDS:
+            lying = table.dwellers[withdraw_origin(move)]
             here = count(lying, seat)
             share = island_share(table, seat, here, lying, 0) - island_share(table, seat, here - 1, lying, 0)
             out[n] = back - (share + weights.recall_lead) * float(sight.islands)
         else:
-            square = move - UNPICK
+            square = withdraw_origin(move) - ISLANDS
             others = own & ~BIT[square]
             lost = worker_worth(weights, table, seat, others, square, False, sight.laces)
             out[n] = back - lost - weights.unpick

@@ -7,12 +7,12 @@ from merletto.games.burano.cards import (
     wild_colours,
 )
 from merletto.games.burano.moves import (
-    CARD,
     PRIVILEGE,
-    PUT_AWAY,
     STOP,
-    TAKE_ROOF,
     TOP_CARD,
+    card_number,
+    put_away_space,
+    take_roof_kind,
 )
 from merletto.games.burano.roof import POINTS_TILE, tile_points
 from merletto.games.burano.state import BuranoTable
@@ -32,7 +32,7 @@ def fill_bonus(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, 
         elif move == TOP_CARD:
             out[n] = weights.card_unseen + weights.card_unseen_turn * float(sight.turns)
         else:
-            out[n] = card_worth(weights, table, table.seat, move - CARD, sight.turns)
+            out[n] = card_worth(weights, table, table.seat, card_number(move), sight.turns)
 
 
 def fill_sorting(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
@@ -43,7 +43,7 @@ def fill_sorting(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
         if moves[n] == STOP:
             out[n] = 0.0
         else:
-            useful = fits(table, owner.roofs[moves[n] - PUT_AWAY], wild)
+            useful = fits(table, owner.roofs[put_away_space(moves[n])], wild)
             out[n] = sight.weights.tile_fits if useful else sight.weights.tile_idle
 
 
@@ -52,7 +52,7 @@ def fill_taking(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64,
     weights = sight.weights
     rest = weights.tile_rises_first if table.season == 0 else weights.tile_rises_later
     for n in range(options):
-        kind = moves[n] - TAKE_ROOF
+        kind = take_roof_kind(moves[n])
         points = float(tile_points(table, table.seat, kind))
         if kind == POINTS_TILE:
             out[n] = points

@@ -23,11 +23,10 @@ MOST_TURNS: Final = 14
 
 def turns_left(table: BuranoTable, seat: i64) -> i64:
     """The turns the seat still has, the one under way among them."""
-    tasks = table.tasks
     season = table.season
-    if tasks[0] == SEASON:
+    if table.under_way(SEASON):
         return ROUNDS_OF[season] + _LATER_ROUNDS[season]
-    if tasks[3 if season == WINTER else 6] != ROUNDS:
+    if not table.under_way(ROUNDS):
         return _LATER_ROUNDS[season]
     turns = ROUNDS_OF[season] - table.round_number + _LATER_ROUNDS[season]
     return turns - 1 if (seat - table.start + table.seats) % table.seats < table.turns_taken else turns
@@ -35,22 +34,17 @@ def turns_left(table: BuranoTable, seat: i64) -> i64:
 
 def island_scorings(table: BuranoTable) -> i64:
     """How often the islands still score, this season's clean-up counted until it is done (B14.1)."""
-    season = table.season
-    coming = WINTER - season
-    if table.tasks[0] == SEASON or table.tasks[2 if season == WINTER else 5] == ISLAND_SCORING:
-        return coming + 1
-    return coming
+    coming = WINTER - table.season
+    return coming + 1 if table.under_way(SEASON) or table.under_way(ISLAND_SCORING) else coming
 
 
 def lace_scorings(table: BuranoTable, seat: i64) -> i64:
     """How often the seat may still be paid for its lace (B14.2)."""
-    season = table.season
-    coming = WINTER - season
-    place: i64 = 1 if season == WINTER else 4
-    if table.tasks[0] == SEASON:
+    coming = WINTER - table.season
+    if table.under_way(SEASON):
         return coming + 1
-    if table.tasks[place] != LACE_SCORING:
+    if not table.under_way(LACE_SCORING):
         return coming
-    if table.depth == place + 1 and (seat - table.start + table.seats) % table.seats < table.served:
+    if table.task() == LACE_SCORING and (seat - table.start + table.seats) % table.seats < table.served:
         return coming
     return coming + 1

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.lace import workers_of
-from merletto.games.burano.moves import COLOURS, LEAVE, ROOF_SPACES, STACK
+from merletto.games.burano.moves import COLOURS, LEAVE, ROOF_SPACES, stack_colour
 from merletto.games.burano.pyramid import left_to_stack
 from merletto.games.burano.state import NOTHING, BuranoTable
 from merletto.guides.burano.sight import Sight
@@ -89,7 +89,7 @@ class Stacker:
             if moves[n] == LEAVE:
                 out[n] = sight.weights.stack_leave
                 continue
-            colour = moves[n] - STACK
+            colour = stack_colour(moves[n])
             nearest: i64 = 9
             for place in range(ranked):
                 if self._rank[place] == colour:

@@ -10,13 +10,16 @@ from merletto.games.burano.moves import (
     BUILD,
     COIN,
     COLOURS,
-    CUBE,
-    PICK,
     PYRAMID,
     ROOF,
     ROOF_SPACES,
-    SQUARES,
     STOP,
+    build_colour,
+    build_square,
+    cube_colour,
+    cube_place,
+    pick_place,
+    roof_space,
 )
 from merletto.games.burano.price import MOST_MOVES, PRICES
 from merletto.games.burano.state import NOTHING, BuranoTable, Seat
@@ -46,19 +49,18 @@ class TurnWeigher:
             if move == STOP:
                 out[n] = sight.coin if made == 0 else 0.0
             elif move < BUILD:
-                out[n] = price + self._picking[owner.pyramid[move - PICK]]
+                out[n] = price + self._picking[owner.pyramid[pick_place(move)]]
             elif move < ROOF:
-                code = move - BUILD
-                out[n] = price + sight.build_worth(table, code // SQUARES, code % SQUARES)
+                out[n] = price + sight.build_worth(table, build_colour(move), build_square(move))
             elif move < COIN:
-                out[n] = price + sight.roofing[(move - ROOF) // 4 // SQUARES]
+                out[n] = price + sight.roofing[roof_space(move)]
             elif move == COIN:
                 out[n] = self._coin_worth(table, sight, owner)
             else:
-                colour = (move - CUBE) // PYRAMID
+                colour = cube_colour(move)
                 better = self._picking[colour] - spare
                 out[n] = weights.cube_bought * better - sight.privilege - weights.cube_bought_fee
-                if (move - CUBE) % PYRAMID > 8:
+                if cube_place(move) > 8:
                     out[n] -= weights.cube_bought_covers
 
     def _weigh_picks(self, table: BuranoTable, sight: Sight, owner: Seat) -> None:

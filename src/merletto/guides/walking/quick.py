@@ -191,7 +191,7 @@ class QuickHand:
         now = self.now
         street = table.mover().street
         worth = now[WORTH] * self._sense.worth[card]
-        worth += now[PERMIT] * float(street.permits_for(card, place))
+        worth += now[PERMIT] * float(street.permits_for(card, place, table.readings))
         worth -= now[COIN] * (1.0 if table.laid == 0 else 2.0)
         missing = self._missing[place]
         worth += now[LAID_THEME] * (self.theme(street, place, card) - self._theme[place])
@@ -208,7 +208,7 @@ class QuickHand:
             return 2.0 + self._liked(street, table.house, character)
         complete = size(street.complete())
         grown = 1.0 + (self.now[GROWTH] - 1.0) * float(MOST_HOUSES - complete) / 4.0
-        return float(inhabitant_points(table.cards, street, character)) * grown
+        return float(inhabitant_points(table.cards, street, character, table.readings)) * grown
 
     def _liked(self, street: Street, place: i64, tourist: i64) -> float:
         icons = self._sense.icons
@@ -241,7 +241,7 @@ class QuickHand:
         for place in range(i64(PLACES)):
             if guests[place] == character:
                 return -5.0
-        return float(inhabitant_points(table.cards, street, character)) * 1.5 + 1.0
+        return float(inhabitant_points(table.cards, street, character, table.readings)) * 1.5 + 1.0
 
     def move(
         self, table: WalkingTable, moves: vec[i64], options: i64, wavering: float, generator: Generator

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from merletto.kernel.move import Move
 from merletto.server.entry import Entry, What
 from merletto.server.house import House
 from merletto.server.people import Person
@@ -39,9 +40,9 @@ class Call(Generic[R]):
         """Refuses whoever asks too much of this kind."""
         self.house.purses[purse].pay(self.who.id)
 
-    def entry(self, what: What, key: str | None = None) -> Entry:
-        """What the caller does, now."""
-        return Entry(what, now_ms(), self.who.id, key)
+    def entry(self, what: What, key: str | None = None, move: Move | None = None) -> Entry:
+        """What the caller does, now; the move, where it is one."""
+        return Entry(what, now_ms(), self.who.id, key, move)
 
     def own_seat(self, table: Table, seat: int) -> int:
         """The seat, if it is there and the caller's; refuses otherwise."""

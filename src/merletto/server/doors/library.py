@@ -9,7 +9,7 @@ from merletto.server.doors.call import Call
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import CardsReply, RulesReply
-from merletto.server.shapes.walking.words import WalkingIcon, WalkingLevel, WalkingShop
+from merletto.server.shapes.games import WalkingLevel, WalkingShop
 
 _COLOURS: Final = {name[0].upper(): name for name in COLOUR_NAMES}
 
@@ -53,7 +53,7 @@ async def cards(call: Call[requests.Cards]) -> CardsReply:
                 "code": card.code,
                 "colour": _COLOURS[card.code[0]],
                 "level": cast(WalkingLevel, int(card.code[1])),
-                "icons": cast(dict[WalkingIcon, int], card.icons()),
+                "icons": card.icons(),
                 "shop": cast(WalkingShop, card.shop) if card.shop else None,
                 "shop_points": card.shop_points,
             }

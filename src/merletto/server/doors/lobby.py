@@ -57,7 +57,7 @@ async def open_table(call: Call[requests.OpenTable]) -> TableReply:
     components = None if request.components == "standard" else request.components
     if components is not None and components not in call.house.settings.sets.get(request.game, {}):
         raise Refusal("options", {"components": components})
-    opened = opening(call, request, request.game, dict(request.options), components, None)
+    opened = opening(call, request, request.game, dict(request.options), components, None, None)
     return table_reply(call, await open_with(call, opened))
 
 

@@ -1,11 +1,10 @@
 """How tables are opened: what can be wished for, and what is written down first."""
 
-import re
 import secrets
 from typing import Final
 
 from merletto.bots.levels import BOT_NAMES
-from merletto.kernel.errors import MerlettoError
+from merletto.kernel.errors import MerlettoError, OptionError
 from merletto.registry import KINDS
 from merletto.server.doors.call import Call
 from merletto.server.entry import Beginning, Opened, Seating, Started
@@ -17,7 +16,6 @@ from merletto.server.protocol.words import Bot, Mine, SeatWish
 from merletto.server.tables import LiveTable
 from merletto.server.telling import info_of
 
-_CLAUSE: Final = re.compile(r"\(([WB]\d+\.\d+)\)$")
 _CODE_LENGTH: Final = 12
 _CODE_SIGNS: Final = "abcdefghijklmnopqrstuvwxyz234567"
 
@@ -49,9 +47,14 @@ def opening(
     game: str,
     options: dict[str, bool | int | str | None],
     components: str | None,
+    before: Opened | None,
     beginning: Beginning | None,
 ) -> Opened:
-    """How the wished-for table is opened; refuses a set-up that the rules do not know."""
+    """How the wished-for table is opened; refuses a set-up that the rules do not know.
+
+    `components` is the name of a set that the server offers beside the shipped ones. A table that goes on
+    from the one `before` is played by its rules and with its set, others by the current rules and set.
+    """
     if not any(isinstance(seat, Mine) for seat in wish.seats):
         raise Refusal("no_person_sits")
     unknown = set(options) - {option["key"] for option in OPTIONS[game]}
@@ -60,10 +63,11 @@ def opening(
     seed = new_seed()
     try:
         sets = call.house.settings.sets.get(game, {})
-        made = KINDS[game].set_up(len(wish.seats), options, sets.get(components or ""), seed)
+        chosen = sets.get(components) if components is not None else before.set if before else None
+        made = KINDS[game].set_up(len(wish.seats), options, chosen, seed, before.rules if before else None)
     except MerlettoError as error:
-        clause = _CLAUSE.search(str(error))
-        raise Refusal("options", clause=clause[1] if clause else None) from None
+        clause = error.clause if isinstance(error, OptionError) else None
+        raise Refusal("options", clause=clause) from None
     return Opened(
         code=new_code(),
         game="walking" if game == "walking" else "burano",

@@ -4,6 +4,7 @@ import asyncio
 from typing import cast
 
 from merletto.bots.memory import recall
+from merletto.burano import best_payment, payment_points
 from merletto.kernel.errors import IllegalMove, NotationError
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
@@ -88,7 +89,7 @@ async def move(call: Call[requests.PlayMove]) -> Ack | Refused | Conflict:
             live.refuse_alike(call.who.id, request.id, request, refused)
             raise
         what = Moved(seat=seat, move=str(legal), ply=request.ply)
-        await call.house.tables.append(live, [call.entry(what, request.id)])
+        await call.house.tables.append(live, [call.entry(what, request.id, legal)])
         return ack_of(request.id, table, seat)
 
 
@@ -134,11 +135,8 @@ class _Meant:
     def _text(self) -> str | None:
         match = self._table.match
         assert match is not None
-        game = match.game
         try:
-            if isinstance(self._move, str):
-                return game.move_text(game.parse_move(self._move))
-            return game.move_text(game.parse_json(cast(dict[str, object], self._move)))
+            return str(match.parse(cast("str | dict[str, object]", self._move)))
         except NotationError:
             return None
 
@@ -182,19 +180,15 @@ def _checked_move(table: Table, seat: int, said: Said) -> Move:
     try:
         return match.check(cast("str | dict[str, object]", said), seat)
     except IllegalMove as error:
-        game = match.game
-        params = cast(Params, game.move_json(game.parse_move(error.move)))
         raise Refusal(
             "illegal",
-            params,
+            cast(Params, error.move.json()),
             clause=error.clause,
             reason=error.key,
-            nearest=[move_data(Move(game, game.parse_move(near))) for near in error.nearest],
+            nearest=[move_data(near) for near in error.nearest],
         ) from None
     except NotationError as error:
-        game = match.game
-        near = [move_data(Move(game, game.parse_move(text))) for text in error.nearest]
-        raise Refusal("not_a_move", nearest=near) from None
+        raise Refusal("not_a_move", nearest=[move_data(near) for near in error.nearest]) from None
 
 
 async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
@@ -266,8 +260,8 @@ async def suggest_lace(call: Call[requests.SuggestLace]) -> MovesReply | Conflic
         "type": "moves",
         "id": request.id,
         "ply": request.ply,
-        "moves": [move_data(found) for found in table.match.suggest_lace(seat)],
-        "points": table.match.lace_points(seat),
+        "moves": [move_data(found) for found in best_payment(table.match, seat)],
+        "points": payment_points(table.match, seat),
     }
 
 

@@ -7,7 +7,7 @@ from typing_extensions import TypeAliasType
 from merletto.server.protocol.words import Game, Language, Level, Part
 from merletto.server.shapes import Event, Move, View
 from merletto.server.shapes.exact import Exact, says, told_by
-from merletto.server.shapes.walking.words import (
+from merletto.server.shapes.games import (
     WalkingBand,
     WalkingCard,
     WalkingColour,
@@ -359,6 +359,16 @@ class TablesReply(Exact):
     more: bool
 
 
+class Goods(Exact):
+    """What a seat pays and gains, as its game has it; in views of the seat they have the same names."""
+
+    coins: NotRequired[int]
+    permits: NotRequired[int]
+    spare_scaffolds: NotRequired[int]
+    privilege: NotRequired[int]
+    workers: NotRequired[int]
+
+
 class PreviewLine(Exact):
     """What a move would change for its seat: goods, then points by source with their `total`.
 
@@ -367,7 +377,7 @@ class PreviewLine(Exact):
     """
 
     text: str
-    changes: dict[str, int]
+    changes: Goods
     points: dict[str, int]
     draws: bool
 

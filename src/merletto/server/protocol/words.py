@@ -7,7 +7,7 @@ from typing_extensions import TypeAliasType
 
 from merletto.bots.levels import LEVELS
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """The protocol's number; it grows when a client of the number before would no longer understand."""
 
 LONGEST_NAME: Final = 30

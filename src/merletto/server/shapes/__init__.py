@@ -4,29 +4,34 @@ Each game's views are told apart by `game`, its events by `event`, its moves by 
 `take` and events of the same name, so which game it is must be known to read those.
 """
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from typing_extensions import TypeAliasType
 
 from merletto.server.shapes.burano import BuranoEvent, BuranoMove, BuranoView
 from merletto.server.shapes.exact import says, told_by
-from merletto.server.shapes.walking import WalkingEvent, WalkingMove, WalkingView
+from merletto.server.shapes.games import WalkingEvent, WalkingMove, WalkingView
 
-# Schemas carry these longer names, since browsers have an Event of their own.
-GameView = TypeAliasType(
-    "GameView",
-    Annotated[WalkingView | BuranoView, told_by("game"), says("All that one viewer may know of a table.")],
-)
-GameEvent = TypeAliasType(
-    "GameEvent",
-    Annotated[WalkingEvent | BuranoEvent, says("Something that happened, as one viewer may know it.")],
-)
-GameMove = TypeAliasType(
-    "GameMove", Annotated[WalkingMove | BuranoMove, says("A move as plain data; `kind` says which.")]
-)
-View = GameView
-Event = GameEvent
-Move = GameMove
+if TYPE_CHECKING:
+    from merletto.kernel.game import View
+
+    Event = dict[str, object]
+    Move = dict[str, object]
+else:
+    # Schemas carry these longer names, since browsers have an Event of their own.
+    View = TypeAliasType(
+        "GameView",
+        Annotated[
+            WalkingView | BuranoView, told_by("game"), says("All that one viewer may know of a table.")
+        ],
+    )
+    Event = TypeAliasType(
+        "GameEvent",
+        Annotated[WalkingEvent | BuranoEvent, says("Something that happened, as one viewer may know it.")],
+    )
+    Move = TypeAliasType(
+        "GameMove", Annotated[WalkingMove | BuranoMove, says("A move as plain data; `kind` says which.")]
+    )
 
 __all__ = [
     "BuranoEvent",

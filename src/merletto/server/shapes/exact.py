@@ -1,10 +1,10 @@
 """What all shapes share: nothing may be missing, added or of another type."""
 
-from typing import Annotated, Final, Literal
+from typing import Final
 
 from pydantic import ConfigDict, Field, with_config
 from pydantic.fields import FieldInfo
-from typing_extensions import TypeAliasType, TypedDict
+from typing_extensions import TypedDict
 
 EXACT: Final = ConfigDict(extra="forbid", strict=True)
 """The setting of every shape."""
@@ -37,19 +37,3 @@ def told_by(key: str) -> FieldInfo:
     """The field by which the shapes of a union are told apart."""
     told: FieldInfo = Field(discriminator=key)
     return told
-
-
-Viewer = TypeAliasType(
-    "Viewer",
-    Annotated[
-        int | Literal["spectator", "finished"],
-        says("A seat, counted from 0; someone without a seat; anyone once the game is over."),
-    ],
-)
-StartOption = TypeAliasType(
-    "StartOption",
-    Annotated[
-        Literal["drawn", "1", "2", "3", "4"],
-        says("Who begins, as records write it: left to chance, or a seat counted from 1."),
-    ],
-)

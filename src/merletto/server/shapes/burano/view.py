@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from typing_extensions import TypeAliasType
 
+from merletto.server.shapes.burano.turn_events import BuranoDock
 from merletto.server.shapes.burano.words import (
     BuranoAction,
     BuranoCard,
@@ -22,7 +23,8 @@ from merletto.server.shapes.burano.words import (
     BuranoStage,
     BuranoTask,
 )
-from merletto.server.shapes.exact import Exact, StartOption, Viewer, exactly, says
+from merletto.server.shapes.exact import Exact, exactly, says
+from merletto.server.shapes.games import StartOption, Viewer
 
 
 class BuranoOptions(Exact):
@@ -267,6 +269,22 @@ class BuranoSeat(Exact):
     prospects: BuranoProspects
 
 
+class BuranoTrade(Exact):
+    """What has been laid off in the trade under way."""
+
+    ship: BuranoShip
+    fish: Annotated[list[BuranoFish], says("The cards laid off.")]
+    lots: Annotated[int, says("How many cards, pairs or threes that is (B9.9).")]
+
+
+class BuranoRoofLaid(Exact):
+    """The roof tile that was just laid."""
+
+    tile: Annotated[int, says("Its number.")]
+    kind: BuranoRoofKind
+    cards: Annotated[list[BuranoCard], says("The building cards that count for it (B8.9).")]
+
+
 class BuranoView(Exact):
     """All that one viewer may know of a table of Burano."""
 
@@ -287,7 +305,21 @@ class BuranoView(Exact):
     under_way: Annotated[
         list[BuranoTask | BuranoStage], says("What has begun or is to come this season, the task last.")
     ]
-    pending: Annotated[list[int], exactly(8), says("What the task still needs to know.")]
+    must_sail: Annotated[bool, says("After a swap of docks the boat must sail to an island (B12.1).")]
+    swapping: Annotated[BuranoDock | None, says("The first dock of a swap, until the second is named.")]
+    matches: Annotated[int, says("How many arrows matched, until the workers are sent (B9.2, B9.5).")]
+    fish_to_take: Annotated[int, says("How many fish are still to take (B9.3).")]
+    trade: Annotated[BuranoTrade | None, says("From the first lot until the trade is closed.")]
+    arrows_left: Annotated[
+        BuranoCubes | None, says("While lace is made: the arrows not yet used, by colour (B10.1).")
+    ]
+    earned: Annotated[bool, says("While earning: the coins are paid (B11.1).")]
+    roof_laid: Annotated[BuranoRoofLaid | None, says("The roof just laid, until its bonus is chosen.")]
+    paid: Annotated[list[BuranoLaceSquare], says("The lace squares that this seat has paid (B14.2).")]
+    free_used: Annotated[bool, says("The convent has paid for a worker of this seat (B13.8).")]
+    substitutes_owed: Annotated[int, says("How many cubes may be taken for colours that were out (B14.4).")]
+    kinds_taken: Annotated[list[BuranoRoofKind], says("The kinds of roof taken in this go (B14.5).")]
+    roof_drawn: Annotated[BuranoRoofKind | None, says("The stack that a roof tile is being drawn from.")]
     served: Annotated[int, says("Where seats go one after the other, how many had their go.")]
     moves_made: Annotated[int, says("This turn.")]
     prices: Annotated[list[int], exactly(4), says("What the four moves of a turn do to the coins (B5.2).")]

@@ -1,0 +1,129 @@
+"""The table of contents: all that may be under way, and all kinds of moves, in the order of their numbers."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.games.burano import (
+    build,
+    cleanup,
+    earning,
+    final,
+    fishing,
+    lace,
+    lace_scoring,
+    pyramid,
+    roof,
+    setup,
+    trade,
+    turn,
+)
+from merletto.games.burano.chapter import Kind, Task
+from merletto.games.burano.clauses import NOT_NOW, REASONS
+from merletto.games.burano.moves import STOP
+from merletto.games.burano.state import BuranoTable
+from merletto.kernel.clause import Clause
+from merletto.kernel.notation import Layout
+
+TASKS: Final = vec[Task](
+    [
+        setup.DOCKS_TASK,  # B2
+        setup.SHIPS_TASK,
+        setup.FIRST_CUBE_TASK,
+        setup.MARKERS_TASK,
+        setup.REVEAL_CARDS_TASK,
+        setup.REVEAL_FISH_TASK,
+        setup.RINGS_TASK,
+        setup.CHOOSE_START_TASK,
+        cleanup.ROOFS_TASK,  # B2.14, B14.5
+        cleanup.SORT_ROOFS_TASK,
+        cleanup.FILL_ROOFS_TASK,
+        cleanup.DRAW_ROOF_TASK,
+        cleanup.SEASON_TASK,  # B3
+        pyramid.PYRAMIDS_TASK,  # B4
+        turn.ROUNDS_TASK,  # B3.2
+        turn.TURN_TASK,  # B5
+        fishing.FISHING_TASK,  # B9
+        fishing.SWAPPING_TASK,
+        fishing.CATCHING_TASK,
+        fishing.DRAW_BLIND_TASK,
+        fishing.SENDING_TASK,
+        trade.TRADING_TASK,
+        lace.LACE_MAKING_TASK,  # B10
+        earning.EARNING_TASK,  # B11
+        roof.BONUS_TASK,  # B8
+        roof.DRAW_BONUS_TASK,
+        cleanup.ISLAND_SCORING_TASK,  # B14
+        lace_scoring.LACE_SCORING_TASK,
+        cleanup.CUBES_TASK,
+        cleanup.SUBSTITUTES_TASK,
+        cleanup.BUYING_TASK,
+        cleanup.NEXT_SEASON_TASK,
+        final.FINAL_TASK,  # B15
+        final.ENDED_TASK,
+        cleanup.EARLY_BUYING_TASK,  # B12.5
+    ]
+)
+TASK_NAMES: Final = tuple([task.name for task in TASKS])
+
+
+class Stop(Kind):
+    """Ends whatever is under way, where that may be ended."""
+
+    __slots__ = ()
+
+    def clause(self, table: BuranoTable, move: i64) -> i64:
+        del move
+        return TASKS[table.task()].stop_clause(table)
+
+    def apply(self, table: BuranoTable, move: i64) -> None:
+        del move
+        TASKS[table.task()].stop(table)
+
+    def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
+        del move, said
+        return TASKS[table.task()].stops(table)
+
+
+_KINDS: Final[list[Kind]] = [
+    Stop(STOP, "stop"),
+    pyramid.STACKING,  # B4
+    pyramid.LEAVING,
+    turn.PICKING,  # B6
+    build.BUILDING,  # B7
+    roof.LAYING_ROOF,  # B8
+    turn.BUYING_COIN,  # B12
+    turn.BUYING_CUBE,
+    fishing.SAILING,  # B9
+    fishing.SWAPPING_DOCKS,
+    fishing.CATCHING_SEEN,
+    fishing.CATCHING_BLIND,
+    fishing.SENDING_WORKERS,
+    trade.SELLING,
+    lace.MAKING_LACE,  # B10
+    earning.WITHDRAWING,  # B11
+    roof.TAKING_PRIVILEGE,  # B8.6
+    roof.TAKING_CARD,
+    roof.TAKING_TOP,
+    lace_scoring.PAYING,  # B14
+    cleanup.TAKING_CUBE,
+    cleanup.PUTTING_AWAY,
+    cleanup.TAKING_ROOF,
+    lace_scoring.GIVING,  # B14.2, where only free cubes pay
+]
+MOVE_LAYOUT: Final = Layout("moves", *_KINDS)
+KIND_OF: Final = vec[Kind]([kind for kind in _KINDS for _ in range(kind.size)])
+"""The kind of each move number."""
+
+# The numbers in state.py and moves.py, of which compiled code is made, are those of these lists.
+assert [int(task.number) for task in TASKS] == list(range(len(TASKS)))
+assert [kind.number for kind in _KINDS] == MOVE_LAYOUT.firsts
+
+
+def refusal_of(code: int, task: int) -> Clause | None:
+    """The clause in words, or None for OK; a move that belongs to another task is told what comes first."""
+    if code != NOT_NOW:
+        return REASONS.get(code)
+    first = TASKS[task].first
+    return turn.TURN_TASK.first if first is None else first

@@ -1,0 +1,72 @@
+"""How a game says what its plain data look like: once, as TypedDicts whose annotations carry these marks.
+
+`view` and the events are typed by them, programs read them, and the server makes its schema of them. This
+module and the games' `shapes.py` are never compiled: the compiler would forget the annotations.
+"""
+
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+
+class Says:
+    """What a field or a vocabulary means, in words that every schema carries."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+class Spelled:
+    """How the words of a vocabulary are spelled that is too large to list: a regular expression."""
+
+    def __init__(self, pattern: str) -> None:
+        self.pattern = pattern
+
+
+class Exactly:
+    """How many things a list always has."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+class Each:
+    """A dict that has all the words of its key's vocabulary, in their order, and no others.
+
+    `said` is what single ones mean, where that is not plain.
+    """
+
+    def __init__(self, **said: str) -> None:
+        self.said = said
+
+
+class Counted:
+    """A number that the journal counts from 0 and people count from 1."""
+
+
+class ToldBy:
+    """The field by which the shapes of a union are told apart."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+
+def words(vocabulary: object) -> tuple[Any, ...]:
+    """The words of a vocabulary in their order: those of a Literal, with marks or joined to others by |."""
+    origin = get_origin(vocabulary)
+    if origin is Literal:
+        return get_args(vocabulary)
+    parts = get_args(vocabulary)
+    return words(parts[0]) if origin is Annotated else tuple([word for part in parts for word in words(part)])
+
+
+Viewer = Annotated[
+    int | Literal["spectator", "finished"],
+    Says("A seat, counted from 0; someone without a seat; anyone once the game is over."),
+]
+StartOption = Annotated[
+    Literal["drawn", "1", "2", "3", "4"],
+    Says("Who begins, as records write it: left to chance, or a seat counted from 1."),
+]
+Rulings = Annotated[
+    dict[str, str],
+    Says("The reading of each disputed clause that is not our default, by its clause: B8.9 is later."),
+]

@@ -1,0 +1,19 @@
+"""A finished game gone through again, page by page."""
+
+from itertools import islice
+
+from merletto.kernel.match import Match
+from merletto.kernel.position import Position
+
+
+class Replay:
+    """The positions of a finished game; each is played once, when it or a later one is first asked for."""
+
+    def __init__(self, match: Match) -> None:
+        self._to_come = match.positions()
+        self._seen: list[Position] = []
+
+    def until(self, ply: int) -> list[Position]:
+        """The positions from the first on to the one after that many plies, or to the last."""
+        self._seen += islice(self._to_come, max(0, ply + 1 - len(self._seen)))
+        return self._seen[: ply + 1]
