@@ -24,6 +24,7 @@ WORDS = {
         "luck.py",
         "match.py",
         "move.py",
+        "option.py",
         "position.py",
         "record.py",
         "replay.py",

@@ -9,11 +9,10 @@ from collections.abc import Callable
 from time import perf_counter, process_time
 
 import merletto
-from merletto.bots.guides import guide_for
-from merletto.bots.habits import habits_for
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import Count, legal_moves, move_buffer, play_out, settle
 from merletto.kernel.state import OVER, State
+from merletto.registry import kind_of
 from merletto.search.guided import GuidedSearch
 from merletto.search.search import Search
 from merletto.search.tree import TreeSearch
@@ -95,13 +94,14 @@ def measure_search(game: str, seats: int, seconds: float) -> dict[str, float]:
 def measure_guided(game: str, seats: int, seconds: float) -> dict[str, float]:
     """The bots' search of the first decision that is not made by heart, in trees of the same size."""
     table = merletto.new(game, seats=seats, seed=SEED).state
-    guide = guide_for(table)
+    kind = kind_of(game)
+    guide = kind.guide(table)
     generator = Generator(SEED)
     moves = move_buffer(table)
     while guide.by_heart(table):
         table.apply(guide.pick(table, moves, table.fill_moves(moves), generator))
         settle(table, generator)
-    habits = habits_for(game, seats)
+    habits = kind.habits(seats)
     return {
         "playouts/s": _playouts_a_second(lambda seed: GuidedSearch([table], seed, guide, habits), seconds)
     }

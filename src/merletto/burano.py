@@ -1,25 +1,26 @@
 """What only Burano has: how to pay lace workers best (B14.2, B14.3). It is worked out, never played."""
 
-from merletto.games.burano.game import Burano
 from merletto.kernel.errors import OptionError
 from merletto.kernel.match import Match
 from merletto.kernel.move import Move
+from merletto.registry import Lace, kind_of
 
 
 def best_payment(match: Match, seat: int) -> list[Move]:
     """The payments that bring the seat most points at lace scoring, in an order in which they are legal."""
-    return [Move(match.game, code) for code in _burano(match, seat).suggest_lace(match.state, seat)]
+    return [Move(match.game, code) for code in _lace(match, seat).payment(match.state, seat)]
 
 
 def payment_points(match: Match, seat: int) -> int:
     """What lace scoring still brings the seat if it pays so."""
-    return _burano(match, seat).lace_points(match.state, seat)
+    return _lace(match, seat).points(match.state, seat)
 
 
-def _burano(match: Match, seat: int) -> Burano:
+def _lace(match: Match, seat: int) -> Lace:
     game = match.game
-    if not isinstance(game, Burano):
+    lace = kind_of(game.name).lace
+    if lace is None:
         raise OptionError(f"there is no lace to pay in {game.name}")
     if not 0 <= seat < game.seats:
         raise OptionError(f"there is no seat {seat}: seats count from 0 to {game.seats - 1}")
-    return game
+    return lace

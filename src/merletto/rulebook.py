@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, Literal, get_args
 
 from merletto.kernel.errors import MerlettoError, OptionError
 
-GAMES: Final = ("walking", "burano")
-"""The games whose rulebook is at hand."""
-
-LANGUAGES: Final = ("en", "pl", "ru", "fr")
-"""The languages in which it is; the English text decides."""
+Language = Literal["en", "pl", "ru", "fr"]
+LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
+"""The languages in which there are rules; the English text decides."""
 
 _CHAPTER: Final = re.compile(r"## (?:(?P<id>[A-Z]\d+) )?(?P<title>.+)")
 _CLAUSE: Final = re.compile(
@@ -95,14 +93,14 @@ class Rulebook:
 
 
 @cache
-def rulebook(game: str, language: str = "en") -> Rulebook:
-    """The rulebook of a game, in one of the languages."""
-    if game not in GAMES:
-        raise OptionError(f"there is no game {game!r}, only {', '.join(GAMES)}")
+def read_rules(package: str, language: str = "en") -> Rulebook:
+    """The rulebook in the data of a game's package; in English where it is not translated."""
     if language not in LANGUAGES:
         raise OptionError(f"there are no rules in {language!r}, only in {', '.join(LANGUAGES)}")
-    name = "rules.md" if language == "en" else f"rules.{language}.md"
-    return parse(files(f"merletto.games.{game}").joinpath(f"data/{name}").read_text("utf-8"))
+    data = files(package).joinpath("data")
+    translated = data.joinpath(f"rules.{language}.md")
+    text = translated if translated.is_file() else data.joinpath("rules.md")
+    return parse(text.read_text("utf-8"))
 
 
 def parse(text: str) -> Rulebook:

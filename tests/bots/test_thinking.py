@@ -7,9 +7,9 @@ import pytest
 import merletto
 from merletto.bots.bot import Question, RandomBot
 from merletto.bots.budget import Budget
-from merletto.bots.guides import guide_for
 from merletto.bots.thinking import FirstSightBot, PlainBot, SearchingBot, most_promising, promise_of
 from tests.bots.positions import BY_NAME, asked, question, tables
+from tests.guides.which import guide_for
 from tests.search.burano_positions import better_roof as burano_roof
 from tests.search.burano_positions import four_of_a_kind
 from tests.search.walking_positions import better_roof, column_of_the_fifth_house, windows

@@ -14,7 +14,7 @@ from merletto.games.burano.names import CARD_NAMES
 from merletto.games.burano.rules import TASK_NAMES
 from merletto.kernel.errors import NotationError
 from merletto.kernel.generator import Generator
-from merletto.rulebook import rulebook
+from merletto.registry import kind_of
 
 TURN = [
     "stop",
@@ -164,7 +164,7 @@ def test_all_builds_share_their_squares() -> None:
 
 
 def test_every_task_and_topic_has_clauses_of_the_rulebook() -> None:
-    book = rulebook("burano")
+    book = kind_of("burano").rulebook()
     assert set(_CLAUSES) < set(TASK_NAMES)
     assert set(CARD_NAMES) < set(_TOPICS)
     for ids in (*_CLAUSES.values(), *_TOPICS.values()):

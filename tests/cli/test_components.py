@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import merletto
-from merletto.cli.manner import load
+from merletto.cli.manners import load
 from merletto.cli.walking.totals import COLUMN_WORDS, colour_of, icons_words, totals
 from merletto.games.burano.components import shipped_sets
 from merletto.games.walking.components import Card, load_set

@@ -84,7 +84,7 @@ def test_a_failing_system_is_said_in_one_line(run: Runner, monkeypatch: pytest.M
     def fail(game: str) -> None:
         raise PermissionError(13, "Permission denied", game)
 
-    monkeypatch.setattr(rules_module, "rulebook", fail)
+    monkeypatch.setattr(rules_module, "kind_of", fail)
     assert run("rules", "walking").refusal() == "merletto: walking: Permission denied"
 
 
@@ -92,6 +92,6 @@ def test_control_c_outside_a_game_leaves_quietly(run: Runner, monkeypatch: pytes
     def interrupt(_game: str) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(rules_module, "rulebook", interrupt)
+    monkeypatch.setattr(rules_module, "kind_of", interrupt)
     outcome = run("rules", "walking")
     assert (outcome.code, outcome.err.strip()) == (130, "")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from merletto.rulebook import UnknownClause, parse, rulebook
+from merletto.registry import kind_of
+from merletto.rulebook import UnknownClause, parse
 from tests.cli.running import Runner
 
 BOOK = """# A game: the rules
@@ -37,7 +38,7 @@ def test_a_rulebook_is_read_as_chapters_and_clauses() -> None:
 
 @pytest.mark.parametrize(("game", "letter", "chapters"), [("walking", "W", 11), ("burano", "B", 16)])
 def test_every_clause_of_a_shipped_rulebook_is_found_by_its_id(game: str, letter: str, chapters: int) -> None:
-    book = rulebook(game)
+    book = kind_of(game).rulebook()
     ids = [f"{letter}{n}" for n in range(1, chapters + 1)]
     assert [chapter.id for chapter in book.chapters] == [*ids, f"{letter}X"]
     for chapter in book.chapters:
@@ -49,17 +50,17 @@ def test_every_clause_of_a_shipped_rulebook_is_found_by_its_id(game: str, letter
 
 def test_an_unknown_clause_names_near_ones() -> None:
     with pytest.raises(UnknownClause) as caught:
-        rulebook("walking").clause("W4.9")
+        kind_of("walking").rulebook().clause("W4.9")
     assert "W4.6" in caught.value.near
     with pytest.raises(UnknownClause) as caught:
-        rulebook("walking").clause("nonsense")
+        kind_of("walking").rulebook().clause("nonsense")
     assert caught.value.near[0] == "W1"
 
 
 @pytest.mark.parametrize("game", ["walking", "burano"])
 def test_the_whole_rulebook_is_printed(run: Runner, game: str) -> None:
     out = run("rules", game).out
-    for clause in rulebook(game).clauses():
+    for clause in kind_of(game).rulebook().clauses():
         assert f"\n{clause.id} " in out
 
 
@@ -77,7 +78,7 @@ def test_parts_are_printed(run: Runner, asked: list[str], ids: list[str]) -> Non
     outcome = run("rules", "walking", *asked)
     assert outcome.code == 0
     first = [line.split()[0] for line in outcome.out.splitlines() if line and not line.startswith(" ")]
-    chapters = {chapter.id for chapter in rulebook("walking").chapters}
+    chapters = {chapter.id for chapter in kind_of("walking").rulebook().chapters}
     assert [word for word in first if word not in chapters] == ids
 
 
@@ -87,7 +88,7 @@ def test_a_clause_of_burano_is_printed(run: Runner) -> None:
         "Roof",
         "houses",
         "B8.3",
-        *rulebook("burano").clause("B8.3").text.split(),
+        *kind_of("burano").rulebook().clause("B8.3").text.split(),
     ]
 
 

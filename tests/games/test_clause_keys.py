@@ -13,6 +13,7 @@ from merletto.games.walking.clauses import REASONS as WALKING
 from merletto.games.walking.moves import MOVES as WALKING_MOVES
 from merletto.kernel.clause import Clause
 from merletto.kernel.generator import Generator
+from merletto.registry import kind_of
 from tests.kernel.playing import play_on
 
 CLAUSES: dict[str, list[Clause]] = {
@@ -28,12 +29,13 @@ every_game = pytest.mark.parametrize("game", list(merletto.GAMES))
 def test_every_reason_has_a_key_of_its_own(game: str) -> None:
     clauses = CLAUSES[game]
     assert len({clause.key for clause in clauses}) == len(clauses)
+    assert kind_of(game).reasons == tuple(clause.key for clause in clauses)
     assert len({(clause.id, clause.reason) for clause in clauses}) == len(clauses)
 
 
 @every_game
 def test_a_key_begins_with_its_clause_and_then_names_the_case(game: str) -> None:
-    letter = {"walking": "W", "burano": "B"}[game]
+    letter = kind_of(game).letter
     for clause in CLAUSES[game]:
         assert re.fullmatch(rf"{letter}\d+\.\d+", clause.id)
         assert re.fullmatch(rf"{re.escape(clause.id)}(\.[a-z]+(_[a-z]+)*)?", clause.key), clause.key

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 import merletto
+from merletto.registry import games
 
 ROOT = Path(__file__).parents[2]
-LETTERS = {"burano": "B", "walking": "W"}
+LETTERS = {kind.name: kind.letter for kind in games()}
 GAMES = [ROOT / "src/merletto/games" / name for name in merletto.GAMES]
 """The folders of the games that can be played."""
 

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import merletto
-from merletto.bots.guides import guide_for
 from merletto.search.guided import GuidedSearch
 from merletto.search.habits import MARGIN, Habits
 from merletto.search.tree import TreeSearch
+from tests.guides.which import guide_for
 
 
 def guided(match: merletto.Match, playouts: int, *, aim: int = MARGIN, seed: int = 1) -> GuidedSearch:

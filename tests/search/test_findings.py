@@ -2,11 +2,11 @@
 
 import pytest
 
-from merletto.bots.guides import guide_for
 from merletto.search.finding import Finding
 from merletto.search.guide import Guide
 from merletto.search.guided import GuidedSearch
 from merletto.search.habits import MARGIN, PLACE, POINTS, Habits
+from tests.guides.which import guide_for
 from tests.search.looking import answer, guided
 from tests.search.test_running import TABLES, late
 from tests.search.walking_positions import alone_with_windows, best_character, better_roof

@@ -1,9 +1,9 @@
 """A search goes on from its own move: what it has seen of the next small decision is kept."""
 
 import merletto
-from merletto.bots.guides import guide_for
 from merletto.search.guided import GuidedSearch
 from merletto.search.habits import Habits
+from tests.guides.which import guide_for
 
 
 def searched(match: merletto.Match, playouts: int = 60) -> GuidedSearch:

@@ -3,7 +3,6 @@
 import pytest
 
 import merletto
-from merletto.bots.guides import guide_for
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import legal_moves, settle
 from merletto.kernel.state import OVER, State
@@ -12,6 +11,7 @@ from merletto.search.habits import Habits
 from merletto.search.search import out_of_reach
 from merletto.search.tree import TreeSearch
 from tests.games.walking.drawn import drawn
+from tests.guides.which import guide_for
 
 Search = GuidedSearch | TreeSearch
 

@@ -9,7 +9,8 @@ import pytest
 import merletto
 from merletto.games.walking.components import load_set
 from merletto.kernel.errors import OptionError
-from merletto.rulebook import LANGUAGES, rulebook
+from merletto.registry import kind_of
+from merletto.rulebook import LANGUAGES
 from merletto.server.protocol.words import Language
 from tests.server.visitors import Told, a_house, a_visitor
 
@@ -32,7 +33,7 @@ def test_the_languages_are_those_of_the_rulebook() -> None:
 @pytest.mark.parametrize("game", merletto.GAMES)
 def test_the_rules_are_told_clause_by_clause(tmp_path: Path, game: str, language: str) -> None:
     told = asked(tmp_path, "rules", game=game, language=language)
-    book = rulebook(game, language)
+    book = kind_of(game).rulebook(language)
     clauses = [clause for chapter in told["chapters"] for clause in chapter["clauses"]]
     assert [(clause["id"], clause["text"]) for clause in clauses] == [
         (clause.id, clause.text) for clause in book.clauses()
@@ -45,7 +46,7 @@ def test_the_rules_are_told_clause_by_clause(tmp_path: Path, game: str, language
 def test_there_are_no_rules_in_other_languages(tmp_path: Path) -> None:
     assert asked(tmp_path, "rules", game="walking", language="it")["key"] == "malformed"
     with pytest.raises(OptionError, match="only in en, pl, ru, fr"):
-        rulebook("walking", "it")
+        kind_of("walking").rulebook("it")
 
 
 def test_the_cards_show_what_the_set_says(tmp_path: Path) -> None:

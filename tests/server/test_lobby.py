@@ -11,8 +11,8 @@ from merletto.bots.levels import BOT_NAMES, LEVELS
 from merletto.cli.walking.totals import colour_of
 from merletto.games.walking.components import load_set
 from merletto.kernel.generator import Generator
-from merletto.registry import KINDS
-from merletto.rulebook import LANGUAGES, rulebook
+from merletto.registry import kind_of
+from merletto.rulebook import LANGUAGES
 from tests.server.playing import BOT, ME, OPEN, Wall, own_set, plays_on, settle_luck
 from tests.server.visitors import Told, Visitor, a_house, a_visitor
 
@@ -128,7 +128,7 @@ def test_the_catalogue_says_what_the_engine_accepts(tmp_path: Path, game: str) -
             assert told["levels"] == list(LEVELS)
             info = next(info for info in told["games"] if info["game"] == game)
             assert info["components"] == ["standard"]
-            assert info["rules"] == KINDS[game].rules
+            assert info["rules"] == kind_of(game).rules
             fewest, most = info["fewest"], info["most"]
             assert [seats for seats in range(6) if _for(game, seats)] == list(range(fewest, most + 1))
             for level in told["levels"]:
@@ -158,7 +158,7 @@ def test_the_catalogue_says_what_the_engine_accepts(tmp_path: Path, game: str) -
 def _for(game: str, seats: int) -> bool:
     """Whether the engine takes so many seats."""
     try:
-        KINDS[game].check_seats(seats)
+        kind_of(game).check_seats(seats)
     except MerlettoError:
         return False
     return True
@@ -481,7 +481,7 @@ def test_the_rules_are_told_clause_by_clause_in_every_language(tmp_path: Path) -
                 for language in LANGUAGES:
                     told = await ada.says("rules", id="r", game=game, language=language)
                     assert (told["type"], told["id"], told["language"]) == ("rules", "r", language)
-                    book = rulebook(game, language)
+                    book = kind_of(game).rulebook(language)
                     assert (told["title"], told["opening"]) == (book.title, book.opening)
                     clauses = [clause for chapter in told["chapters"] for clause in chapter["clauses"]]
                     ids.append([clause["id"] for clause in clauses])

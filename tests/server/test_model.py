@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from merletto.kernel.generator import LARGEST_SEED
-from merletto.registry import KINDS
+from merletto.registry import kind_of
 from merletto.server import people
 from merletto.server.entry import Entry, Opened, SeatChanged, Seating, Started
 from merletto.server.house import House, open_house
@@ -397,7 +397,7 @@ async def _opened(folder: Path) -> House:
 def _beginning(game: str, seats: int, seed: int) -> tuple[Entry, list[Entry]]:
     """A table where each seat is taken by another person, of the numbers 1, 2, …."""
     now = now_ms()
-    made = KINDS[game].set_up(seats, {}, None, seed)
+    made = kind_of(game).set_up(seats, {}, None, seed)
     opened = Opened(
         code=CODE,
         game="walking" if game == "walking" else "burano",

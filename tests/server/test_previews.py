@@ -12,7 +12,7 @@ from merletto.burano import best_payment
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
-from merletto.registry import KINDS
+from merletto.registry import kind_of
 from merletto.server.advice import Line
 from merletto.server.previews import previews
 from tests.server.playing import ME, PATIENCE, a_move, plays_on, settle_luck, table_of
@@ -66,7 +66,7 @@ def test_a_preview_is_what_the_move_does_at_the_true_table(
     game: str, seats: int, options: dict[str, object]
 ) -> None:
     """Though it is reckoned from what the seat sees alone."""
-    match = Match(KINDS[game].set_up(seats, options, None, seats), seats)
+    match = Match(kind_of(game).set_up(seats, options, None, seats), seats)
     chooser = Generator(seats)
     draws = points = 0
     while not match.over:

@@ -307,6 +307,13 @@ export interface BuranoGameEnded {
   seat: null;
 }
 
+/** Pay the lace worker there with the cube at that place, where only free cubes pay (B14.2). */
+export interface BuranoGiveMove {
+  kind: "give";
+  place: BuranoPyramidPlace;
+  square: BuranoLaceSquare;
+}
+
 /** A neighbouring island. */
 export interface BuranoIsland {
   name: BuranoIslandName;
@@ -475,7 +482,8 @@ export type BuranoMove =
   | BuranoPayMove
   | BuranoTakeMove
   | BuranoDiscardMove
-  | BuranoTileMove;
+  | BuranoTileMove
+  | BuranoGiveMove;
 
 /** The options as records write them. */
 export interface BuranoOptions {
@@ -612,6 +620,66 @@ export interface BuranoPyramidsRevealed {
   event: "pyramids_revealed";
   seat: null;
 }
+
+/** Why the rules refuse a move: a clause, and where it has several reasons, which. */
+export type BuranoReason =
+  | "B2.14"
+  | "B4.1"
+  | "B4.3"
+  | "B5.1"
+  | "B5.2"
+  | "B6.1"
+  | "B6.1.none"
+  | "B6.2"
+  | "B7.1"
+  | "B7.2"
+  | "B8.1"
+  | "B8.1.none"
+  | "B8.2"
+  | "B8.3"
+  | "B8.4"
+  | "B8.5"
+  | "B8.6"
+  | "B9.1"
+  | "B9.2"
+  | "B9.2.stay"
+  | "B9.3"
+  | "B9.5"
+  | "B9.8"
+  | "B9.9"
+  | "B10.1"
+  | "B10.1.named"
+  | "B10.3"
+  | "B10.4"
+  | "B11.2"
+  | "B12.1"
+  | "B12.3"
+  | "B12.3.supply"
+  | "B12.6"
+  | "B13.8"
+  | "B14.2"
+  | "B14.2.cube"
+  | "B14.2.named"
+  | "B14.2.free"
+  | "B14.4"
+  | "B14.5"
+  | "B15.2"
+  | "B14.5.first_sort_roofs"
+  | "B14.5.first_fill_roofs"
+  | "B4.1.first_pyramids"
+  | "B5.1.first_turn"
+  | "B9.1.first_fishing"
+  | "B12.1.first_swapping"
+  | "B9.3.first_catching"
+  | "B9.5.first_sending"
+  | "B9.9.first_trading"
+  | "B10.1.first_lace_making"
+  | "B11.2.first_earning"
+  | "B8.6.first_bonus"
+  | "B14.2.first_lace_scoring"
+  | "B14.4.first_substitutes"
+  | "B12.5.first_buying"
+  | "B12.5.first_early_buying";
 
 /** A house of a seat's ring. */
 export interface BuranoRingHouse {
@@ -770,8 +838,9 @@ export interface BuranoSeat {
   /** Drawn unseen; null if this viewer may not know. */
   fish_blind: BuranoFish[] | null;
   fish_blind_count: number;
-  /** The sold pile. */
-  sold: BuranoFish[];
+  /** The sold pile; null for others while it lies face down. */
+  sold: BuranoFish[] | null;
+  sold_count: number;
   tie_breaks: BuranoTieBreaks;
   prospects: BuranoProspects;
 }
@@ -901,16 +970,12 @@ export type BuranoTask =
   | "lace_scoring"
   | "substitutes"
   | "buying"
+  | "early_buying"
   | "sort_roofs"
   | "ended";
 
-/** What decides between seats with equal points, the first that differs (B15.2). */
-export interface BuranoTieBreaks {
-  /** Cubes in the preparation area. */
-  prepared: number;
-  /** With a coin for each privilege point. */
-  coins: number;
-}
+/** What decides between seats with equal points, the first that differs (B15.2): cubes in the preparation area, or by another reading in the pyramid; then coins and privilege points. */
+export type BuranoTieBreaks = Partial<Record<"prepared" | "pyramid" | "coins", number>>;
 
 /** A roof tile: its kind, and which of the twelve, from 1: islands.7. */
 export type BuranoTileCode = string;
@@ -967,6 +1032,7 @@ export interface BuranoView {
   /** The component set: name, version, fingerprint. */
   components: string;
   options: BuranoOptions;
+  rulings: Rulings;
   season: BuranoSeason;
   /** From 1; 1 outside the turns. */
   round: number;
@@ -1232,9 +1298,11 @@ export interface GameClock {
 /** Something that happened, as one viewer may know it. */
 export type GameEvent = WalkingEvent | BuranoEvent;
 
-/** What can be set up. */
+/** What can be set up. The ids of the game's clauses begin with `letter`. */
 export interface GameInfo {
   game: Game;
+  title: string;
+  letter: string;
   fewest: number;
   most: number;
   options: OptionInfo[];
@@ -1438,12 +1506,20 @@ export interface OpenTable {
   components?: string | null;
 }
 
-/** An option of a game: yes or no, a seat or null for drawn, or one of some words or a text. */
+/**
+ * An option of a game: yes or no, a seat or null for drawn, one of some words, or one of them or a text.
+ *
+ * `usual` is its default, `clause` the rule that it belongs to, and `seats` lists the seat counts for
+ * which it is offered. `sentence` says in English what it does.
+ */
 export interface OptionInfo {
   key: string;
-  kind: "flag" | "seat" | "word";
+  kind: "flag" | "seat" | "choice" | "text";
   usual: boolean | string | null;
   words: string[];
+  clause: string;
+  seats: number[];
+  sentence: string;
 }
 
 export type OptionKey = string;
@@ -1594,7 +1670,7 @@ export interface Refused {
   key: RefusalKey;
   params: Record<string, string | number | boolean | (string | number | boolean | null)[] | null>;
   clause?: string;
-  reason?: string;
+  reason?: WalkingReason | BuranoReason;
   nearest?: LegalMove[];
 }
 
@@ -1662,7 +1738,7 @@ export interface Resign {
   seat: number;
 }
 
-/** How it ended: places and points by seat, whoever resigned last; alone, how good that is (W11.4). */
+/** How it ended: places and points by seat, whoever resigned last; alone, how good that is. */
 export interface Result {
   end: string;
   places: number[];
@@ -1702,6 +1778,9 @@ export interface RulesReply {
   opening: string;
   chapters: RuleChapter[];
 }
+
+/** The reading of each disputed clause that is not our default, by its clause: B8.9 is later. */
+export type Rulings = Record<string, string>;
 
 /** A seat as everyone sees it. `stand_in` is the bot that plays for an absent person. */
 export interface SeatInfo {
@@ -2177,6 +2256,38 @@ export interface WalkingPutUnder {
   card: WalkingCard;
 }
 
+/** Why the rules refuse a move: a clause, and where it has several reasons, which. */
+export type WalkingReason =
+  | "W2.1"
+  | "W3.1"
+  | "W3.1.nothing"
+  | "W3.2"
+  | "W3.3"
+  | "W4.1"
+  | "W4.1.coins"
+  | "W4.1.three"
+  | "W4.2"
+  | "W4.2.first"
+  | "W4.5"
+  | "W4.6"
+  | "W4.7"
+  | "W5.2"
+  | "W6.5"
+  | "W7.1"
+  | "W7.1.none_left"
+  | "W7.1.no_house"
+  | "W7.2"
+  | "W8.1"
+  | "W8.1.hand"
+  | "W8.1.done"
+  | "W8.6"
+  | "W9.1"
+  | "W9.2"
+  | "W11.2"
+  | "W11.1.gone"
+  | "W11.1.first"
+  | "W11.1";
+
 /** Solo: the character leaves the game (W11.1). */
 export interface WalkingRemoveMove {
   kind: "remove";
@@ -2254,6 +2365,7 @@ export interface WalkingView {
   /** The card set: name, version, fingerprint. */
   components: string;
   options: WalkingOptions;
+  rulings: Rulings;
   phase: WalkingPhase;
   /** The seat that decides; null at the end. */
   to_move: number | null;

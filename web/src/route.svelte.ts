@@ -1,16 +1,19 @@
 // Where the page is: what follows # in the address, which never leaves the browser.
 
+import { gameNamed } from "./games";
+import type { Game } from "./protocol";
+
 export type Place =
   | { page: "home" }
-  | { page: "new"; game: "walking" | "burano" }
+  | { page: "new"; game: Game }
   | { page: "table"; code: string }
   | { page: "replay"; code: string; ply: number }
-  | { page: "rules"; game: "walking" | "burano"; clause: string | null }
+  | { page: "rules"; game: Game; clause: string | null }
   | { page: "settings" };
 
 function read(hash: string): Place {
   const [page, first = "", second = ""] = hash.replace(/^#\/?/, "").split("/");
-  const game = first === "burano" ? "burano" : "walking";
+  const game = gameNamed(first);
   if (page === "new") return { page, game };
   if (page === "t" && first) return { page: "table", code: first };
   if (page === "replay" && first) return { page, code: first, ply: Number(second) || 0 };

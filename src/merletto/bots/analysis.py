@@ -5,12 +5,11 @@ from pathlib import Path
 
 from merletto.bots.bot import Stop, View, never
 from merletto.bots.budget import Budget, parse_budget
-from merletto.bots.guides import guide_for
-from merletto.bots.habits import WORLDS, habits_for
-from merletto.bots.imagining import imagined
+from merletto.bots.imagining import WORLDS, imagined
 from merletto.bots.tables import game_of
 from merletto.kernel.errors import OptionError
 from merletto.kernel.move import Move
+from merletto.registry import kind_of
 from merletto.search.guided import GuidedSearch
 
 
@@ -48,7 +47,8 @@ def analyse(
     if not isinstance(seat, int):
         raise OptionError(f"only a seat's view can be analysed, not a {seat}'s")
     tables = imagined(game, view, seat, WORLDS, seed)
-    search = GuidedSearch(tables, seed, guide_for(tables[0]), habits_for(game.name, game.seats))
+    kind = kind_of(game.name)
+    search = GuidedSearch(tables, seed, kind.guide(tables[0]), kind.habits(game.seats))
     (parse_budget(budget) if isinstance(budget, str) else budget).spend(search, stop)
     found = search.findings()
     return [

@@ -8,6 +8,9 @@ from merletto.kernel.game import Game
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 
+WORLDS: Final = 24
+"""How many imagined tables a search is spread over, for all that its seat cannot know."""
+
 _MIXING: Final = 0x5BD1E995
 """Keeps what is imagined independent of the numbers that a search then draws from the same seed."""
 

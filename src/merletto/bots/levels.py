@@ -1,4 +1,4 @@
-"""The five levels of bots, for both games: who they are, and how each of them thinks."""
+"""The five levels of bots, for every game: who they are, and how each of them thinks."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 from merletto.bots.bot import Bot
 from merletto.bots.budget import Budget
 from merletto.bots.thinking import FirstSightBot, SearchingBot
+from merletto.registry import kind_of
 
 
 @dataclass(frozen=True)
@@ -57,28 +58,13 @@ LEVELS: Final = {
 BOT_NAMES: Final = ("Bepi", "Marietta", "Nane", "Gigia")
 """What bots are called at tables, one name for each seat."""
 
-_BUDGETS: Final = {
-    "walking": {
-        "regular": Budget(playouts=30),
-        "expert": Budget(playouts=300),
-        "master": Budget(seconds=2.0),
-    },
-    "burano": {
-        "regular": Budget(playouts=12),
-        "expert": Budget(playouts=120),
-        "master": Budget(seconds=2.0),
-    },
-}
-
-_SLIPS: Final = {
-    "walking": {"beginner": 60, "casual": 0},
-    "burano": {"beginner": 60, "casual": 8},
-}
-"""In how many of a hundred decisions half of the moves are overlooked."""
+_MASTERS_BUDGET: Final = Budget(seconds=2.0)
 
 
 def bot_of_level(key: str, game: str, budget: Budget | None = None) -> Bot:
     """The bot of this level; a budget of its own is for the levels that look ahead."""
-    if key in _SLIPS[game]:
-        return FirstSightBot(_SLIPS[game][key])
-    return SearchingBot(budget or _BUDGETS[game][key])
+    kind = kind_of(game)
+    if key in kind.slips:
+        return FirstSightBot(kind.slips[key])
+    usual = Budget(playouts=kind.playouts[key]) if key in kind.playouts else _MASTERS_BUDGET
+    return SearchingBot(budget or usual)

@@ -7,12 +7,14 @@ from typing import cast
 from merletto.bots.bot import View
 from merletto.kernel.errors import OptionError
 from merletto.kernel.game import Game
-from merletto.registry import KINDS
+from merletto.registry import kind_of, names
 
 
 @lru_cache(maxsize=64)
-def _set_up(name: str, seats: int, options: tuple[tuple[str, str], ...], components: str | Path) -> Game:
-    kind = KINDS[name]
+def _set_up(
+    name: str, seats: int, options: tuple[tuple[str, str], ...], components: str | Path | None
+) -> Game:
+    kind = kind_of(name)
     # A view names its options and rulings as a record does, so nothing is left for the seed to decide.
     return kind.set_up(seats, kind.parse_options(dict(options)), components, 0)
 
@@ -23,15 +25,16 @@ def game_of(view: View, components: Path | None = None) -> Game:
     `components` names the file of a set of one's own.
     """
     name = view.get("game")
-    if name not in KINDS:
-        raise OptionError(f"this is no view of {' or '.join(KINDS)}")
+    if not isinstance(name, str) or name not in names():
+        raise OptionError(f"this is no view of {' or '.join(names())}")
     named = cast(str, view["components"])
-    ours = KINDS[name].shipped()
-    if components is None and named not in ours:
+    ours = kind_of(name).shipped()
+    if components is None and ours and named not in ours:
         raise OptionError(f"the view is of components {named}, here are {' and '.join(ours)}")
-    chosen = {**cast(dict[str, str], view["options"]), **cast(dict[str, str], view["rulings"])}
+    chosen = {**cast(dict[str, str], view["options"]), **cast(dict[str, str], view.get("rulings", {}))}
     options = tuple(sorted(chosen.items()))
-    game = _set_up(name, len(cast(list[object], view["seats"])), options, components or named)
+    shipped = named if ours else None
+    game = _set_up(name, len(cast(list[object], view["seats"])), options, components or shipped)
     if game.components != named:
         raise OptionError(f"the view is of components {named}, here are {game.components}")
     return game

@@ -8,12 +8,11 @@ from mypy_extensions import i64
 
 from merletto.bots.bot import Question, Stop, never
 from merletto.bots.budget import Budget
-from merletto.bots.guides import guide_for
-from merletto.bots.habits import WORLDS, habits_for
-from merletto.bots.imagining import imagined
+from merletto.bots.imagining import WORLDS, imagined
 from merletto.kernel.game import Game
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
+from merletto.registry import kind_of
 from merletto.search.guide import Guide
 from merletto.search.guided import GuidedSearch
 from merletto.search.tree import TreeSearch
@@ -47,7 +46,7 @@ class FirstSightBot:
         if generator.below(100) < self.slips:
             seen = [move for move in legal if generator.below(2)]
             legal = seen or [legal[generator.below(len(legal))]]
-        return most_promising(guide_for(table), table, legal)
+        return most_promising(kind_of(question.game.name).guide(table), table, legal)
 
 
 @dataclass
@@ -68,12 +67,13 @@ class SearchingBot:
             return question.legal[0]
         game = question.game
         tables = imagined(game, question.view, question.seat, WORLDS, question.seed)
-        guide = guide_for(tables[0])
+        kind = kind_of(game.name)
+        guide = kind.guide(tables[0])
         if guide.by_heart(tables[0]):
             return most_promising(guide, tables[0], question.legal)
         search = self._kept
         if search is None or not _looks_alike(game, question.seat, search.tables[0], tables[0]):
-            search = GuidedSearch(tables, question.seed, guide, habits_for(game.name, game.seats))
+            search = GuidedSearch(tables, question.seed, guide, kind.habits(game.seats))
         self.budget.spend(search, stop)
         move = search.best()
         self._kept = search if self.budget.seconds is not None and search.follow(move) else None

@@ -5,7 +5,7 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
-from typing import Final, Unpack
+from typing import Final
 
 import click
 from rich.box import SIMPLE_HEAD
@@ -17,8 +17,7 @@ from merletto.bots.arena.plan import Plan, Setting, plan_of
 from merletto.bots.arena.report import Sheet, headline, markdown, notes, sheets, write_report
 from merletto.bots.arena.result import Result
 from merletto.bots.arena.run import hold
-from merletto.cli.options import game_options, set_up_options
-from merletto.cli.sim import Wishes
+from merletto.cli.options import SetUpCommand, game_options, set_up_options, typed_options
 from merletto.cli.terminal import Terminal
 from merletto.cli.watch import Watch
 
@@ -86,7 +85,7 @@ class ArenaWatch(Watch):
         return not self.stopped
 
 
-@click.command(short_help="Bots against each other: ratings, scores, times.")
+@click.command(cls=SetUpCommand, short_help="Bots against each other: ratings, scores, times.")
 @click.argument("game")
 @click.option("--bots", required=True, metavar="A,B,…", help="The bots, a comma between them.")
 @click.option("--seats", type=int, default=2, metavar="N", show_default=True)
@@ -128,9 +127,9 @@ def arena(
     workers: int | None,
     out: Path | None,
     page: Path | None,
-    **wishes: Unpack[Wishes],
+    **wishes: object,
 ) -> None:
-    """Let bots play GAME, walking or burano, against each other, and rate them.
+    """Let bots play GAME against each other, and rate them.
 
     A deal is a seed (the first is 0 unless given); every deal is played once for each rotation of
     the seats, so that all bots of a meeting have the same luck. With 2 seats every pair of bots
@@ -192,12 +191,7 @@ def _command(setting: Setting, out: Path | None) -> str:
     words = ["merletto", "arena", setting.game, "--bots", ",".join(setting.bots)]
     words += ["--seats", str(setting.seats), "--games", str(setting.games), "--seed", str(setting.seed)]
     words += ["--ladder"] if setting.ladder else []
-    options = setting.options
-    words += ["--easier"] if options.get("easier") else []
-    words += ["--no-windows"] if options.get("windows") is False else []
-    start = options.get("start")
-    words += ["--start", str(start + 1)] if isinstance(start, int) else []
-    words += ["--layout", str(options["layout"])] if "layout" in options else []
+    words += typed_options(setting.game, setting.options)
     words += [] if setting.components is None else ["--components", setting.components]
     words += [] if out is None else ["--out", str(out)]
     return shlex.join(words)

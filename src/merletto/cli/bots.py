@@ -8,10 +8,10 @@ from rich.table import Table
 
 from merletto.bots.levels import LEVELS
 from merletto.bots.roster import bot_named
-from merletto.cli.manner import GAMES
 from merletto.cli.opponents import budget_of
 from merletto.cli.seating import USUAL_LEVEL
 from merletto.cli.terminal import Terminal
+from merletto.registry import names
 
 _OTHERS: Final = {
     "random": "Takes any legal move, each as likely as the others.",
@@ -22,9 +22,9 @@ _OTHERS: Final = {
 
 @click.command(short_help="Who can be played against, and how good they are.")
 def bots() -> None:
-    """List the bots of both games, the easiest first."""
+    """List the bots of all games, the easiest first."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
-    for heading in ("bot", "who", *GAMES):
+    for heading in ("bot", "who", *names()):
         table.add_column(heading, no_wrap=True)
     table.add_column("how")
     for level in LEVELS.values():
@@ -42,7 +42,7 @@ def bots() -> None:
 
 def _thinks(name: str) -> list[str]:
     """How long the bot thinks about a move, game by game."""
-    budgets = [budget_of(bot_named(name, game)) for game in GAMES]
+    budgets = [budget_of(bot_named(name, game)) for game in names()]
     return ["–" if budget is None else _said(budget.seconds, budget.playouts) for budget in budgets]
 
 

@@ -60,9 +60,10 @@ def _moves_meant(session: Session, typed: str) -> list[str]:
         raise NotationError(typed, f"the moves are numbered from 1 to {len(legal)}")
     spelled = session.manner.spell_out(typed, session.match)
     verb = spelled[0].split()[0].lower()
-    if verb in session.manner.verbs():
+    verbs = session.manner.verbs(session.match)
+    if verb in verbs:
         return spelled
-    meant = get_close_matches(verb, [*COMMANDS, *session.manner.verbs()], 1)
+    meant = get_close_matches(verb, [*COMMANDS, *verbs], 1)
     hint = f"did you mean {meant[0]}?" if meant else "help lists what can be typed."
     raise NotUnderstood(f"{typed!r} is neither a move nor a command; {hint}")
 

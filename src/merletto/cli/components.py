@@ -2,34 +2,17 @@
 
 import tomllib
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any
 
 import click
 
-from merletto.cli.burano.inventory import BuranoInventory
-from merletto.cli.options import FILE
+from merletto.cli.manner import Inventory
+from merletto.cli.manners import inventory_of
+from merletto.cli.options import FILE, GameCommand
 from merletto.cli.terminal import Terminal
-from merletto.cli.walking.inventory import WalkingInventory
-from merletto.games.burano import components as burano
-from merletto.games.shelf import shipped, shipped_id
-from merletto.games.walking import components as walking
+from merletto.games.shelf import shipped_id
 from merletto.kernel.errors import ComponentError
-
-_STANDARD: Final = {"walking": walking.STANDARD, "burano": burano.STANDARD}
-"""The name of each game's shipped set."""
-
-
-class Inventory(Protocol):
-    """What a set holds."""
-
-    def show(self, terminal: Terminal, pieces: bool) -> None:
-        """Tells the totals, and where asked for every piece."""
-
-    def markdown(self) -> str:
-        """All of it as a document."""
-
-    def summary(self) -> str:
-        """The id and the totals in one line."""
+from merletto.registry import games
 
 
 @click.group(short_help="The cards and boards, and whether your own can be played with.")
@@ -39,20 +22,21 @@ def components() -> None:
 
 @components.command("list")
 def list_shipped() -> None:
-    """List the shipped sets of both games, all versions of each; the latest is played with."""
+    """List the shipped sets of every game, all versions of each; the latest is played with."""
     terminal = Terminal()
-    for game, ids in _shipped_ids().items():
-        for id in reversed(ids):
-            terminal.say(f"{game}{'' if id == ids[-1] else ', earlier'}: {inventory(id).summary()}")
+    for kind in games():
+        for id in reversed(kind.shipped()):
+            earlier = "" if id == kind.shipped()[-1] else ", earlier"
+            terminal.say(f"{kind.name}{earlier}: {inventory_of(kind.name, id).summary()}")
 
 
-@components.command()
-@click.argument("which", metavar="[SET]", default="walking")
+@components.command(cls=GameCommand)
+@click.argument("which", metavar="[SET]", required=False)
 @click.option("--cards", is_flag=True, help="Every card and tile, too.")
 @click.option("--markdown", "as_markdown", is_flag=True, help="All of it as a Markdown document.")
-def show(which: str, cards: bool, as_markdown: bool) -> None:
-    """Show the totals of SET: walking or burano, a shipped set such as burano-island/1, or one in a file."""
-    found = inventory(which)
+def show(which: str | None, cards: bool, as_markdown: bool) -> None:
+    """Show the totals of SET: a game's, a shipped set such as burano-island/1, or one in a file."""
+    found = inventory(which or games()[0].name)
     if as_markdown:
         click.echo(found.markdown(), nl=False)
     else:
@@ -63,7 +47,7 @@ def show(which: str, cards: bool, as_markdown: bool) -> None:
 @click.argument("file", type=FILE)
 @click.pass_context
 def check(context: click.Context, file: Path) -> None:
-    """Check the set in FILE, of either game: say ok and what it holds, or every fault it has."""
+    """Check the set in FILE, of any game: say ok and what it holds, or every fault it has."""
     terminal = Terminal()
     try:
         terminal.say(f"ok: {inventory(file).summary()}")
@@ -75,31 +59,29 @@ def check(context: click.Context, file: Path) -> None:
 
 def inventory(which: str | Path) -> Inventory:
     """What the shipped set of that game, name, version or id holds, or the one in that file."""
-    name = _STANDARD.get(which, which) if isinstance(which, str) else which
-    ids = _shipped_ids()
-    if shipped_id(name, ids["walking"]) is not None:
-        return WalkingInventory(walking.load_set(name))
-    id = shipped_id(name, ids["burano"])
-    if id is not None:
-        file = burano.FILES[ids["burano"].index(id)]
-        return BuranoInventory(burano.load_set(id), tomllib.loads(shipped("burano", file)))
+    for kind in games():
+        if which == kind.name:
+            return inventory_of(kind.name, None)
+        id = shipped_id(which, kind.shipped()) if kind.shipped() else None
+        if id is not None:
+            return inventory_of(kind.name, id)
     if not Path(which).exists():
-        known = ", ".join([*ids["walking"], *ids["burano"]])
+        known = ", ".join([id for kind in games() for id in kind.shipped()])
         raise ComponentError(str(which), [f"there is no such file, and the shipped sets are {known}"])
-    data = _tables(Path(which))
-    if "main_island" in data:
-        return BuranoInventory(burano.load_set(Path(which)), data)
-    return WalkingInventory(walking.load_set(Path(which)))
-
-
-def _shipped_ids() -> dict[str, list[str]]:
-    """The ids of each game's shipped sets, the latest last."""
-    return {"walking": list(walking.shipped_sets()), "burano": list(burano.shipped_sets())}
+    return inventory_of(_game_of(Path(which)), Path(which))
 
 
 def game_of_set(path: Path) -> str:
     """The game whose set is in the file; refuses a set that cannot be played with."""
-    return "burano" if isinstance(inventory(path), BuranoInventory) else "walking"
+    inventory(path)
+    return _game_of(path)
+
+
+def _game_of(path: Path) -> str:
+    """The game whose mark the file has; the first one where there is none, whose refusal tells the faults."""
+    data = _tables(path)
+    marked = [kind.name for kind in games() if kind.sets is not None and kind.sets.mark in data]
+    return marked[0] if marked else games()[0].name
 
 
 def _tables(path: Path) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Final
 from merletto.cli.prose import clauses_table
 from merletto.cli.session import Session
 from merletto.kernel.move import Move
-from merletto.rulebook import rulebook
+from merletto.registry import kind_of
 
 _CLAUSE_ID: Final = re.compile(r"[A-Za-z]{1,2}\d+(\.\d+)?")
 _MOST_CLAUSES: Final = 5
@@ -14,7 +14,7 @@ _MOST_CLAUSES: Final = 5
 
 def explain(session: Session, asked: str, move: str | None) -> None:
     """Answers `? asked`, which may also mean that move."""
-    book = rulebook(session.match.game.name)
+    book = kind_of(session.match.game.name).rulebook()
     if not asked:
         session.terminal.say(session.match.task(), "bold")
         _show(session, session.manner.clauses(session.match))
@@ -34,7 +34,7 @@ def explain(session: Session, asked: str, move: str | None) -> None:
 
 
 def _show(session: Session, ids: list[str]) -> None:
-    book = rulebook(session.match.game.name)
+    book = kind_of(session.match.game.name).rulebook()
     session.terminal.show(clauses_table([book.clause(id) for id in ids]))
 
 
@@ -52,7 +52,7 @@ def _explain_move(session: Session, typed: str) -> None:
 
 def _explain_word(session: Session, word: str) -> None:
     """The chapter of that word, or the clauses in which it occurs, by their ids when they are many."""
-    book = rulebook(session.match.game.name)
+    book = kind_of(session.match.game.name).rulebook()
     found = [clause for chapter in book.find(word) for clause in chapter.clauses]
     for chapter in book.chapters:
         if chapter.title.lower().startswith(word.lower()):

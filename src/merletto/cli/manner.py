@@ -1,14 +1,10 @@
 """What a game brings to the command line so that people can play it there."""
 
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
-from merletto import api
 from merletto.api import Match
-from merletto.cli.burano.manner import BuranoManner
-from merletto.cli.walking.manner import WalkingManner
-from merletto.kernel.errors import OptionError
+from merletto.cli.terminal import Terminal
 from merletto.kernel.event import Event
 from merletto.kernel.game import Segment
 
@@ -17,8 +13,6 @@ Line = list[Segment]
 
 class Manner(Protocol):
     """How one game is shown, told, asked for and explained."""
-
-    fewest_seats: int
 
     def new(
         self, seats: int, seed: int | None, names: Sequence[str] | None, options: dict[str, object]
@@ -37,7 +31,7 @@ class Manner(Protocol):
     def tell(self, events: Sequence[Event], names: Sequence[str], viewer: int | str) -> list[Line]:
         """What happened, in words, as far as the viewer may know it."""
 
-    def verbs(self) -> tuple[str, ...]:
+    def verbs(self, match: Match) -> tuple[str, ...]:
         """The words that moves begin with."""
 
     def examples(self) -> str:
@@ -65,21 +59,14 @@ class Manner(Protocol):
         """Sources of points that belong together, under one name."""
 
 
-_MANNERS: Final[Mapping[str, Callable[[str | Path | None], Manner]]] = {
-    "walking": WalkingManner,
-    "burano": BuranoManner,
-}
-GAMES: Final = tuple(_MANNERS)
+class Inventory(Protocol):
+    """What a component set holds."""
 
+    def show(self, terminal: Terminal, pieces: bool) -> None:
+        """Tells the totals, and where asked for every piece."""
 
-def manner_of(game: str, components: str | Path | None) -> Manner:
-    """The manner of a game, with that shipped set or the one in that file, or the latest."""
-    if game not in _MANNERS:
-        raise OptionError(f"there is no game {game!r}, only {', '.join(_MANNERS)}")
-    return _MANNERS[game](components)
+    def markdown(self) -> str:
+        """All of it as a document."""
 
-
-def load(path: Path, components: Path | None) -> tuple[Manner, Match]:
-    """The match saved there, of whichever game, and its manner."""
-    match = api.load(path, components)
-    return manner_of(match.game.name, components or match.game.components), match
+    def summary(self) -> str:
+        """The id and the totals in one line."""

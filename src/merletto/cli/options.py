@@ -1,18 +1,36 @@
-"""The options by which every command sets up a game."""
+"""The options by which every command sets up a game, made from the options of the games themselves."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import click
+
+from merletto.kernel.option import Option
+from merletto.registry import games, kind_of, names
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 """A file that must be there."""
 
-_ONLY: Final = {"easier": "walking", "no_windows": "walking", "open_hands": "walking", "layout": "burano"}
-"""The options that one game alone has."""
+
+class GameCommand(click.Command):
+    """A command with a game among its arguments; its help says which there are."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_epilog(ctx, formatter)
+        formatter.write_paragraph()
+        formatter.write_text(f"The games are {' and '.join(names())}.")
+
+
+class SetUpCommand(GameCommand):
+    """A command that sets up games: it has the options of every game that is registered when it runs."""
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        params = super().get_params(ctx)
+        at = [param.name for param in params].index("seed")
+        return [*params[:at], *[_parameter(option) for option in _options()], *params[at:]]
 
 
 def components_option(command: F) -> F:
@@ -23,34 +41,86 @@ def components_option(command: F) -> F:
 
 
 def set_up_options(command: F) -> F:
-    """Adds the options that new games have."""
-    for option in (
-        components_option,
-        click.option(
-            "--layout",
-            metavar="L",
-            help="burano: the workshops printed, random, or as rows such as gGg.oOy/gbBooYy/…",
-        ),
-        click.option("--no-windows", is_flag=True, help="walking, beginners: closed windows cost nothing."),
-        click.option("--easier", is_flag=True, help="walking: without gardener, florist and shopkeeper."),
-        click.option("--start", type=int, metavar="SEAT", help="Who begins; drawn otherwise."),
-        click.option("--seed", type=int, metavar="S", help="The luck of the draw."),
-    ):
-        command = option(command)
-    return command
+    """Adds the options that new games of every kind have."""
+    seed = click.option("--seed", type=int, metavar="S", help="The luck of the draw.")
+    return seed(components_option(command))
+
+
+def set_up_names() -> list[str]:
+    """The parameters that are options of the games."""
+    return [_name(option) for option in _options()]
 
 
 def game_options(game: str, seats: int, wishes: Mapping[str, object]) -> dict[str, object]:
     """Those wishes that are options of the game, as the engine names them; seats count from 1 here."""
-    given = {key: value for key, value in wishes.items() if value not in (None, False)}
-    for key, owner in _ONLY.items():
-        if key in given and game != owner:
-            raise click.UsageError(f"--{key.replace('_', '-')} is an option of {owner}, not of {game}")
-    start = given.get("start")
-    if isinstance(start, int):
-        if not 1 <= start <= seats:
-            raise click.UsageError(f"--start is a seat from 1 to {seats}, not {start}")
-        given["start"] = start - 1
-    if given.pop("no_windows", False):
-        given["windows"] = False
-    return {key: value for key, value in given.items() if key in ("start", "windows", *_ONLY)}
+    kind = kind_of(game)
+    given: dict[str, object] = {}
+    for option in _options():
+        value = wishes.get(_name(option))
+        if value is None or value is False:
+            continue
+        if kind.option(option.key) is None:
+            owners = " and ".join(_owners(option))
+            raise click.UsageError(f"{_typed_name(option)} is an option of {owners}, not of {game}")
+        if option.kind == "flag":
+            given[option.key] = not option.usual
+        elif option.kind == "seat" and isinstance(value, int):
+            if not 1 <= value <= seats:
+                raise click.UsageError(f"{_typed_name(option)} is a seat from 1 to {seats}, not {value}")
+            given[option.key] = value - 1
+        else:
+            given[option.key] = value
+    return given
+
+
+def typed_options(game: str, given: Mapping[str, object]) -> list[str]:
+    """What to type for these options of the game."""
+    words: list[str] = []
+    for option in kind_of(game).options:
+        value = given.get(option.key, option.usual)
+        if value == option.usual:
+            continue
+        words.append(_typed_name(option))
+        if option.kind == "seat" and isinstance(value, int):
+            words.append(str(value + 1))
+        elif option.kind != "flag":
+            words.append(str(value))
+    return words
+
+
+def _options() -> Sequence[Option]:
+    """The options of all games, each key once."""
+    found: dict[str, Option] = {}
+    for kind in games():
+        for option in kind.options:
+            found.setdefault(option.key, option)
+    return list(found.values())
+
+
+def _owners(option: Option) -> list[str]:
+    """The games that have an option of this key."""
+    return [kind.name for kind in games() if kind.option(option.key) is not None]
+
+
+def _name(option: Option) -> str:
+    """The parameter's name; a flag that is usually set is offered as its opposite."""
+    return f"no_{option.key}" if option.usual is True else option.key
+
+
+def _typed_name(option: Option) -> str:
+    return f"--{_name(option).replace('_', '-')}"
+
+
+def _parameter(option: Option) -> click.Option:
+    """The option as the command line has it."""
+    said = option.sentence
+    if option.usual is True:
+        said = f"play without this: {said}"
+    owners = _owners(option)
+    if len(owners) < len(names()):
+        said = f"{' and '.join(owners)}: {said}"
+    if option.kind == "flag":
+        return click.Option([_typed_name(option)], is_flag=True, help=said)
+    if option.kind == "seat":
+        return click.Option([_typed_name(option)], type=int, metavar="SEAT", help=said)
+    return click.Option([_typed_name(option)], metavar=option.key.upper(), help=said)

@@ -1,39 +1,29 @@
 """`merletto play`: people and bots at one keyboard."""
 
 from pathlib import Path
-from typing import TypedDict, Unpack
+from typing import Final
 
 import click
 
 from merletto.api import Match
 from merletto.cli.commands import obey, offer_record
 from merletto.cli.keeping import Keeper, SavingError, keeper_in_state_folder, waiting_games
-from merletto.cli.manner import GAMES, Manner, manner_of
-from merletto.cli.manner import load as load_match
+from merletto.cli.manner import Manner
+from merletto.cli.manners import load as load_match
+from merletto.cli.manners import manner_of
 from merletto.cli.opponents import Opponents
-from merletto.cli.options import FILE, game_options, set_up_options
+from merletto.cli.options import FILE, SetUpCommand, game_options, set_up_names, set_up_options
 from merletto.cli.seating import ask_seating, bots_of, seating_of
 from merletto.cli.session import Leave, Session, tell_leaving
 from merletto.cli.terminal import Terminal
 from merletto.kernel.errors import RecordError
+from merletto.registry import GameKind, games, kind_of
+
+_SEATING: Final = ("seats", "people", "bots", "names", "seed")
+"""The parameters that set up a new game of every kind."""
 
 
-class Wishes(TypedDict):
-    """The options that set up a new game, and have no say over one that goes on."""
-
-    seats: int | None
-    people: str | None
-    bots: str | None
-    names: str | None
-    seed: int | None
-    easier: bool
-    no_windows: bool
-    layout: str | None
-    start: int | None
-    open_hands: bool
-
-
-@click.command(short_help="A game at this keyboard, people and bots.")
+@click.command(cls=SetUpCommand, short_help="A game at this keyboard, people and bots.")
 @click.argument("game", required=False)
 @click.option("--seats", type=int, metavar="N", help="How many play, people and bots.")
 @click.option("--people", metavar="N", help="How many people, or which seats: 1,3.  [default: 1]")
@@ -44,7 +34,6 @@ class Wishes(TypedDict):
 )
 @click.option("--names", metavar="A,B", help="Names of the people, or of all seats.")
 @set_up_options
-@click.option("--open-hands", is_flag=True, help="walking: all hands lie open.")
 @click.option("--load", type=FILE, metavar="FILE", help="Continue a saved game.")
 @click.option("--resume", is_flag=True, help="Continue the game that was interrupted last.")
 @click.option(
@@ -61,9 +50,14 @@ def play(
     resume: bool,
     save: Path | None,
     no_autosave: bool,
-    **wishes: Unpack[Wishes],
+    seats: int | None,
+    people: str | None,
+    bots: str | None,
+    names: str | None,
+    seed: int | None,
+    **wishes: object,
 ) -> None:
-    """Play GAME, walking or burano, here: people at this keyboard, and bots.
+    """Play GAME here: people at this keyboard, and bots.
 
     Without options you are asked who plays, and what.
     """
@@ -75,38 +69,35 @@ def play(
     if going_on is not None:
         manner, match = _loaded(context, game, components, going_on)
     else:
-        game = game or (_ask_game(terminal) if asks else GAMES[0])
-        manner = manner_of(game, components)
-        names = ask_seating(terminal, game, manner.fewest_seats) if asks else None
-        match = _new(game, manner, names, wishes)
-    with Opponents(match.game.name, bots_of(match.names), components) as bots:
+        kind = kind_of(game) if game else _ask_game(terminal) if asks else games()[0]
+        manner = manner_of(kind.name, components)
+        seated = ask_seating(terminal, kind) if asks else seating_of(seats, people, bots, names, kind.most)
+        options = game_options(kind.name, len(seated), wishes)
+        match = manner.new(len(seated), seed, seated, options)
+    with Opponents(match.game.name, bots_of(match.names), components) as opponents:
         keeper = _keeper(terminal, match, save, load, None if load else going_on, no_autosave)
-        session = Session(terminal, match, bots, manner, keeper)
+        session = Session(terminal, match, opponents, manner, keeper)
         session.file = save or load
         context.exit(_run(session))
 
 
-def _new(game: str, manner: Manner, chosen: list[str] | None, wishes: Wishes) -> Match:
-    """A new match of those whose names were chosen at the keyboard, or else by options."""
-    names = chosen or seating_of(wishes["seats"], wishes["people"], wishes["bots"], wishes["names"])
-    return manner.new(len(names), wishes["seed"], names, game_options(game, len(names), wishes))
-
-
-def _ask_game(terminal: Terminal) -> str:
+def _ask_game(terminal: Terminal) -> GameKind:
     """Which game someone at the keyboard wants to play."""
+    numbered = list(enumerate(games(), 1))
+    offered = ", ".join([f"{number} {kind.title} ({kind.about})" for number, kind in numbered])
     while True:
-        answer = terminal.ask("Which game? 1 Walking in Burano (cards), 2 Burano (the island) [1] ").lower()
-        for number, game in enumerate(GAMES, 1):
-            if answer == str(number) or game.startswith(answer):
-                return game
-        terminal.say("1 or walking, 2 or burano, please.")
+        answer = terminal.ask(f"Which game? {offered} [1] ").lower()
+        for number, kind in numbered:
+            if answer == str(number) or kind.name.startswith(answer):
+                return kind
+        terminal.say(f"{', '.join([f'{number} or {kind.name}' for number, kind in numbered])}, please.")
 
 
 def _chosen(context: click.Context) -> list[str]:
     """The options on the command line that set up a new game."""
     return [
         f"--{name.replace('_', '-')}"
-        for name in Wishes.__annotations__
+        for name in (*_SEATING, *set_up_names())
         if context.get_parameter_source(name) is not click.core.ParameterSource.DEFAULT
     ]
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 
 from merletto.api import Match
-from merletto.cli.manner import Manner, load
+from merletto.cli.manner import Manner
+from merletto.cli.manners import load
 from merletto.cli.options import FILE, components_option
 from merletto.cli.scores import score_table, show_result
 from merletto.cli.terminal import Terminal

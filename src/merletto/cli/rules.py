@@ -8,21 +8,31 @@ import click
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from merletto.cli.options import GameCommand
 from merletto.cli.prose import chapter_heading, clauses_table, opening_text
 from merletto.cli.terminal import Terminal
-from merletto.rulebook import Chapter, rulebook
+from merletto.registry import kind_of, kind_of_clause, names
+from merletto.rulebook import Chapter, Rulebook
 
 _ID: Final = re.compile(r"[A-Za-z]+\d+(\.\d+)?")
 
 
-@click.command(short_help="The rulebook, a chapter (B8) or a clause (B8.3).")
-@click.argument("game")
+@click.command(cls=GameCommand, short_help="The rulebook, a chapter (B8) or a clause (B8.3).")
+@click.argument("game", metavar="GAME|CLAUSE")
 @click.argument("clauses", nargs=-1, metavar="[CLAUSE]...")
 @click.option("--find", metavar="WORD", help="Only the clauses in which the word occurs.")
 def rules(game: str, clauses: Sequence[str], find: str | None) -> None:
-    """The rulebook of GAME, walking or burano: whole, a chapter (B8), a clause (B8.3)."""
+    """The rulebook of GAME: whole, a chapter (B8), a clause (B8.3).
+
+    A clause may stand alone: its letter says which game it is of.
+    """
     terminal = Terminal()
-    book = rulebook(game)
+    if _ID.fullmatch(game) and game not in names():
+        clauses = (game, *clauses)
+        kind = kind_of_clause(game) or kind_of(game)
+    else:
+        kind = kind_of(game)
+    book = kind.rulebook()
     if find is not None and clauses:
         raise click.UsageError("--find searches the whole rulebook; leave out the clauses")
     if find is not None:
@@ -31,16 +41,15 @@ def rules(game: str, clauses: Sequence[str], find: str | None) -> None:
             raise click.UsageError(f"the rulebook does not speak of {find!r}")
         terminal.show(_pages(found))
     elif clauses:
-        terminal.show(_pages([_part(game, name) for name in clauses]))
+        terminal.show(_pages([_part(book, name) for name in clauses]))
     else:
         terminal.page(Group(opening_text(book), Text(), _pages(book.chapters)))
 
 
-def _part(game: str, name: str) -> Chapter:
-    book = rulebook(game)
+def _part(book: Rulebook, name: str) -> Chapter:
     titles = [chapter.title.lower() for chapter in book.chapters]
     if not _ID.fullmatch(name) and name.lower() not in titles and name.upper() != book.chapters[-1].id:
-        known = book.chapters[3].clauses[-1].id
+        known = next(chapter.clauses[-1].id for chapter in reversed(book.chapters[:4]) if chapter.clauses)
         raise click.UsageError(f"{name!r} is no clause such as {known}; --find {name} searches the text")
     return book.chapter(name)
 

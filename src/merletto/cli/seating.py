@@ -14,10 +14,10 @@ from merletto.bots.levels import BOT_NAMES, LEVELS
 from merletto.cli.opponents import checked_bot
 from merletto.cli.terminal import Terminal
 from merletto.kernel.errors import OptionError
+from merletto.registry import MOST_SEATS, GameKind
 
 RANDOM: Final = "random"
 USUAL_LEVEL: Final = "regular"
-MOST_SEATS: Final = 4
 USUAL_SEATS: Final = 3
 _BOT_MARK: Final = re.compile(r" \((?:(\S+) )?bot\)$")
 
@@ -28,14 +28,16 @@ def bots_of(names: Sequence[str]) -> dict[int, str]:
     return {seat: mark[1] or RANDOM for seat, mark in marks if mark is not None}
 
 
-def seating_of(seats: int | None, people: str | None, bots: str | None, names: str | None) -> list[str]:
+def seating_of(
+    seats: int | None, people: str | None, bots: str | None, names: str | None, most: int = MOST_SEATS
+) -> list[str]:
     """The names of the seats, as the options ask for them; UsageError when they contradict each other."""
     given = [] if names is None else [name.strip() for name in names.split(",")]
     levels = _levels(bots)
     humans = None if people is None else _Some("--people", people)
     machines = None if bots is None or levels else _Some("--bots", bots)
     if seats is None:
-        seats = _count_seats(humans, machines, len(levels), len(given))
+        seats = _count_seats(humans, machines, len(levels), len(given), min(USUAL_SEATS, most))
     if seats < 1:
         raise UsageError("there must be a seat at least")
     persons = {0} if humans is None else humans.seats(seats, first=True)
@@ -52,15 +54,15 @@ def seating_of(seats: int | None, people: str | None, bots: str | None, names: s
     return _named(seats, frozenset(persons), given, levels)
 
 
-def ask_seating(terminal: Terminal, game: str, fewest: int) -> list[str]:
+def ask_seating(terminal: Terminal, kind: GameKind) -> list[str]:
     """The names of the seats, as someone at the keyboard wishes for them, Enter by Enter."""
-    question = f"How many seats, {fewest} to {MOST_SEATS}?"
-    seats = _ask_number(terminal, question, fewest, MOST_SEATS, USUAL_SEATS)
+    question = f"How many seats, {kind.fewest} to {kind.most}?"
+    seats = _ask_number(terminal, question, kind.fewest, kind.most, min(USUAL_SEATS, kind.most))
     people = _ask_number(terminal, "How many of them are people? The others are bots.", 0, seats, 1)
     names = []
     if people > 1:
         names = [_ask_name(terminal, number) for number in range(1, people + 1)]
-    levels = _ask_levels(terminal, game, seats - people) if people < seats else []
+    levels = _ask_levels(terminal, kind.name, seats - people) if people < seats else []
     return _named(seats, frozenset(range(people)), names, levels)
 
 
@@ -95,17 +97,17 @@ def _levels(bots: str | None) -> list[str]:
     return [] if any(word.isdecimal() for word in words) else words
 
 
-def _count_seats(people: _Some | None, bots: _Some | None, levels: int, names: int) -> int:
+def _count_seats(people: _Some | None, bots: _Some | None, levels: int, names: int, usual: int) -> int:
     """As many seats as there are people and bots; one person, and the usual number, where it is open."""
     given = [some for some in (people, bots) if some is not None]
     if levels:
         persons = 1 if people is None else len(people.numbers) if people.listed else people.numbers[0]
-        return persons + levels if levels > 1 else max(persons + 1, names, USUAL_SEATS)
+        return persons + levels if levels > 1 else max(persons + 1, names, usual)
     if any(some.listed for some in given):
         return max(number for some in given for number in some.numbers)
     if bots is not None:
         return (people.numbers[0] if people else 1) + bots.numbers[0]
-    return max(people.numbers[0] if people else 1, names, USUAL_SEATS)
+    return max(people.numbers[0] if people else 1, names, usual)
 
 
 def _named(seats: int, people: frozenset[int], given: list[str], levels: list[str]) -> list[str]:

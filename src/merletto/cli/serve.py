@@ -67,7 +67,7 @@ def serve(
     components: tuple[Path, ...],
     log: str,
 ) -> None:
-    """Serve tables of both games: alone, against bots, at one screen, or with friends by a link.
+    """Serve tables of all games: alone, against bots, at one screen, or with friends by a link.
 
     All is kept in one database file; whatever was acknowledged survives even a power cut. Ctrl-C
     stops the server; started again, it goes on where it was.

@@ -2,14 +2,14 @@
 
 import json
 from pathlib import Path
-from typing import Final, TypedDict, Unpack
+from typing import Final
 
 import click
 
 from merletto import COMPILED
 from merletto.cli.figures import figures, show_figures
-from merletto.cli.manner import manner_of
-from merletto.cli.options import game_options, set_up_options
+from merletto.cli.manners import manner_of
+from merletto.cli.options import SetUpCommand, game_options, set_up_options
 from merletto.cli.simulation import Tally, simulate
 from merletto.cli.terminal import Terminal
 from merletto.cli.watch import Watch
@@ -19,16 +19,7 @@ _STRIDE: Final = 500 if COMPILED else 10
 """How many games are played between two looks up: some hundredths of a second."""
 
 
-class Wishes(TypedDict):
-    """The options that set up a game."""
-
-    easier: bool
-    no_windows: bool
-    layout: str | None
-    start: int | None
-
-
-@click.command(short_help="Many random games: how fast, and how they come out.")
+@click.command(cls=SetUpCommand, short_help="Many random games: how fast, and how they come out.")
 @click.argument("game")
 @click.option("--seats", type=int, default=4, metavar="N", show_default=True)
 @click.option("--games", type=click.IntRange(1), default=10_000, metavar="N", show_default=True)
@@ -44,9 +35,9 @@ def sim(
     seed: int | None,
     components: Path | None,
     as_json: bool,
-    **wishes: Unpack[Wishes],
+    **wishes: object,
 ) -> None:
-    """Play many random games of GAME, walking or burano: how fast, and how they come out.
+    """Play many random games of GAME: how fast, and how they come out.
 
     The first game has the seed (0 unless given), each other the next number. Ctrl-C shows those
     played so far.

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from mypy_extensions import mypyc_attr
+
 from merletto.kernel.clause import Clause
 from merletto.kernel.event import Event
 from merletto.kernel.generator import Generator
@@ -15,6 +17,7 @@ Segment = tuple[str, str]
 """A piece of a drawing: its text, and the name of its colour or "" for plain."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game as it is set up: its seats, options and components.
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from merletto.kernel.journal import Journal
 
@@ -14,6 +14,7 @@ OVER: Final = -2
 """The actor when the game has ended."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What lies on the table between two decisions, and nothing that chance has not decided.
 

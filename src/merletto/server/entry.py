@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from merletto.kernel.move import Move
-from merletto.server.protocol.words import Clock, Game, Level
+from merletto.server.protocol.words import Clock, Level
 
 How = Literal["taken", "left", "given", "stand_in", "absent", "late", "taken_back", "resigned"]
 
@@ -40,12 +40,13 @@ class Beginning(Kept):
 class Opened(Kept):
     """How a table was opened. Seed and salt are secret until the end.
 
-    `rules` and `set` say by which version of the rules and of the components it is played.
+    `rules` and `set` say by which version of the rules and of the components it is played. The game was
+    checked when the table was opened; it need not be registered any more when this is read.
     """
 
     kind: Literal["opened"] = "opened"
     code: str
-    game: Game
+    game: str
     options: dict[str, bool | int | str | None]
     components: str | None
     rules: str

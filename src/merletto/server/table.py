@@ -7,12 +7,11 @@ from typing import Final
 
 from merletto.api import Match
 from merletto.bots.levels import BOT_NAMES
-from merletto.games.walking.solo import band
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.game import Game
 from merletto.kernel.move import Move
 from merletto.kernel.viewer import SPECTATOR as NOBODY
-from merletto.registry import KINDS
+from merletto.registry import kind_of, names
 from merletto.server.clocks import Clocks, Face, shifted
 from merletto.server.entry import (
     Chatted,
@@ -34,7 +33,7 @@ Viewer = int | str
 
 
 class OtherRules(Exception):
-    """The table is played by a version of the rules or of the components that is not here any more."""
+    """The table is of a game, or by a version of its rules or components, that is not here any more."""
 
     def __init__(self, rules: str, set: str) -> None:
         self.rules = rules
@@ -92,6 +91,8 @@ class Table:
 
     def __init__(self, id: int, first: Entry, sets: Mapping[str, Path]) -> None:
         assert isinstance(first.what, Opened)
+        if first.what.game not in names():
+            raise OtherRules(first.what.rules, first.what.set)
         self.id = id
         self.opened = first.what
         self.created = first.at
@@ -119,7 +120,7 @@ class Table:
     def game(self) -> Game:
         """What is played here, by the rules and with the set of when the table was opened."""
         opened = self.opened
-        kind = KINDS[opened.game]
+        kind = kind_of(opened.game)
         if opened.rules not in kind.reads:
             raise OtherRules(opened.rules, opened.set)
         named = opened.components is None and opened.set in kind.shipped()
@@ -275,12 +276,12 @@ class Table:
         ranks = [(gone, 0 if gone else place) for gone, place in ranks]
         places = [1 + sum(other < rank for other in ranks) for rank in ranks]
         points = [score["total"] for score in match.scores()]
-        alone = len(points) == 1 and match.over and self.opened.game == "walking"
+        solo = kind_of(self.opened.game).solo if len(points) == 1 and match.over else None
         return {
             "end": match.end() or "resigned",
             "places": places,
             "points": points,
-            "band": band(points[0]) if alone else None,
+            "band": None if solo is None else solo.band(points[0]),
         }
 
     def _go_on(self, at: int) -> None:

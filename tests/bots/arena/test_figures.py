@@ -2,7 +2,8 @@
 
 import pytest
 
-from merletto.bots.arena.figures import BAND_NAMES, summarise
+from merletto.bots.arena.figures import summarise
+from merletto.registry import kind_of
 from tests.bots.arena.making import plan, result
 
 TWO = [
@@ -62,7 +63,9 @@ def test_solo_scores_fall_into_the_bands_of_w11_4() -> None:
     results = [result((0,), (1,), (score,), deal=deal) for deal, score in enumerate(scores)]
     results.append(result((0,), (1,), None, deal=8, forfeited_by=0, message="lost"))
     first, second = summarise(plan("a", "b", seats=1, games=9), results).solo
-    assert BAND_NAMES == ("weak", "not bad", "good", "very good", "world champion")
+    solo = kind_of("walking").solo
+    assert solo is not None
+    assert solo.names == ("weak", "not bad", "good", "very good", "world champion")
     assert first.bands == (2 / 8, 1 / 8, 1 / 8, 1 / 8, 3 / 8)
     assert first.record_share == 2 / 8
     assert (first.scores[0], first.scores[-1], first.median, first.mean) == (-3, 90, 76, 66.625)

@@ -34,7 +34,7 @@ def test_every_move_prints_and_parses(match: merletto.Match) -> None:
 def test_numbers_stay_as_they_are() -> None:
     """B5.1: records name moves in words, but searches and action spaces count on these numbers."""
     numbers = [0, 1, 7, 8, 22, 400, 1156, 1157, 1241, 1249, 1285, 1293, 1294, 1296, 1328, 1356]
-    assert MOVE_LAYOUT.firsts == [*numbers, 1390, 1391, 1407, 1408, 1492, 1498, 1501]
+    assert MOVE_LAYOUT.firsts == [*numbers, 1390, 1391, 1407, 1408, 1492, 1498, 1501, 1505]
     assert DRAW_LAYOUT.firsts == [0, 6, 10, 14, 18, 34, 42]
     assert (MOVE_LAYOUT.size, DRAW_LAYOUT.size) == (MOVES, DRAWS)
 
@@ -55,6 +55,7 @@ PACKED: dict[str, tuple[Callable[..., int], list[Callable[[int], int]]]] = {
     "take": (moves.take_cube, [moves.take_cube_colour]),
     "discard": (moves.put_away, [moves.put_away_space]),
     "tile": (moves.take_roof, [moves.take_roof_kind]),
+    "give": (moves.give, [moves.give_place, moves.give_square]),
 }
 """How each verb's moves are put together and taken apart, field by field."""
 

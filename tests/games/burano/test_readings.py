@@ -115,7 +115,7 @@ SAILING = """
     West {}
     East {}
     seat 0
-    ring p B y  g O w  o P g  w Y b
+    ring y B p  g O w  o P g  w Y b
     boat A
     privilege {}
     {}
@@ -172,11 +172,11 @@ def test_b10_3_within_a_workshop_the_worker_next_to_it_counts() -> None:
 SCARCE = """
     supply p0 b0 y0 g0 o0 w1
     seat 0
-    ring w Y b  g O w  o P g  p B y
+    ring w Y b  g O w  o P g  y B p
     workers 9
     privilege 0
     seat 1
-    ring g O w  o P g  p B y  w Y b
+    ring g O w  o P g  y B p  w Y b
     workers 0
     privilege 2
 """

@@ -4,11 +4,11 @@ import pytest
 from librt.vecs import vec
 
 import merletto
-from merletto.bots.guides import guide_for
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import legal_moves, settle
 from merletto.kernel.state import OVER, State
 from tests.games.walking.drawn import drawn, made
+from tests.guides.which import guide_for
 
 LAST = "draft 1 2 3\n III . . .\n II . . .\n I . . O1d\n unseen\n"
 HOUSE = """

@@ -3,12 +3,12 @@
 import pytest
 
 import merletto
-from merletto.bots.guides import guide_for
 from merletto.bots.thinking import promise_of
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import legal_moves, move_buffer, settle
 from merletto.kernel.state import OVER
 from tests.games.walking.drawn import drawn, made, play
+from tests.guides.which import guide_for
 
 LAST = """
     draft    1    2    3

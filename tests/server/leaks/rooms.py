@@ -14,7 +14,7 @@ from pydantic_core import to_json
 from merletto.api import Match
 from merletto.bots.bot import View
 from merletto.kernel.state import State
-from merletto.registry import KINDS
+from merletto.registry import kind_of
 from merletto.server import people
 from merletto.server.advice import Line
 from merletto.server.answering import answer, parsed
@@ -179,7 +179,7 @@ async def a_room(
 
 
 def _opened(game: str, seats: int, seed: int, clock: Clock) -> Opened:
-    made = KINDS[game].set_up(seats, {}, None, seed)
+    made = kind_of(game).set_up(seats, {}, None, seed)
     return Opened(
         code=CODE,
         game="walking" if game == "walking" else "burano",

@@ -1,7 +1,5 @@
 // Anything on the table explains itself: by hover, by keyboard focus, by a long press of the finger.
 
-import type { Game } from "../protocol";
-
 /** What something is, in words, with the clause that says so. */
 export interface Explanation {
   text: string;
@@ -43,11 +41,6 @@ class Explaining {
 }
 
 export const explaining = new Explaining();
-
-/** The game whose rule it is. */
-export function gameOf(clause: string): Game {
-  return clause.startsWith("W") ? "walking" : "burano";
-}
 
 /** An action: the element explains itself. It works on SVG and HTML alike. */
 export function explain(

@@ -1,10 +1,17 @@
 // The words of the page in the language chosen; the others are loaded when they are wanted.
 
+import type { Language } from "../protocol";
 import { en } from "./en";
 
 export type Words = typeof en;
-export const LANGUAGES = ["en", "pl", "ru", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+
+const LOADERS: Record<Language, () => Promise<Words>> = {
+  en: () => Promise.resolve(en),
+  pl: async () => (await import("./pl")).pl,
+  ru: async () => (await import("./ru")).ru,
+  fr: async () => (await import("./fr")).fr,
+};
+export const LANGUAGES = Object.keys(LOADERS) as Language[];
 
 const KEY = "merletto.language";
 
@@ -20,7 +27,7 @@ class Speech {
   }
 
   async speak(language: Language): Promise<void> {
-    this.words = await load(language);
+    this.words = await LOADERS[language]();
     this.language = language;
     document.documentElement.lang = language;
     localStorage.setItem(KEY, language);
@@ -29,19 +36,6 @@ class Speech {
 
 function isLanguage(tag: string | undefined): tag is Language {
   return LANGUAGES.some((language) => language === tag);
-}
-
-async function load(language: Language): Promise<Words> {
-  switch (language) {
-    case "en":
-      return en;
-    case "pl":
-      return (await import("./pl")).pl;
-    case "ru":
-      return (await import("./ru")).ru;
-    case "fr":
-      return (await import("./fr")).fr;
-  }
 }
 
 export const speech = new Speech();

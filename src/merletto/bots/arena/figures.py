@@ -8,12 +8,7 @@ from statistics import fmean, median, pstdev, quantiles
 from merletto.bots.arena.plan import Plan
 from merletto.bots.arena.ratings import Pairs, PairShare, Rating, pair_shares, ratings
 from merletto.bots.arena.result import Result
-from merletto.games.walking.solo import BANDS, band
-
-RECORD = 87
-"""W11.4: the designer's personal best in the solo game."""
-
-BAND_NAMES = (*[name for _, name in BANDS], band(BANDS[-1][0] + 1))
+from merletto.registry import Solo, kind_of
 
 
 @dataclass(frozen=True)
@@ -55,7 +50,7 @@ class BotFigures:
 
 @dataclass(frozen=True)
 class SoloFigures:
-    """One bot alone, in the solo challenge of Walking in Burano (W11)."""
+    """One bot alone."""
 
     bot: str
     scores: tuple[int, ...]
@@ -67,9 +62,9 @@ class SoloFigures:
     deviation: float | None
     quartiles: tuple[float, float] | None
     bands: tuple[float, ...]
-    """The share of games in each band, the weakest first."""
+    """The share of games in each band, the weakest first; none where the game has no bands."""
     record_share: float
-    """The share of games with the designer's record or more."""
+    """The share of games with the record score or more."""
     times: Times
     faults: int
     first_fault: str | None
@@ -96,7 +91,8 @@ def summarise(plan: Plan, results: Sequence[Result]) -> Summary:
     """The figures of these results."""
     setting = plan.setting
     if setting.seats == 1:
-        alone = tuple(_solo_figures(name, bot, results) for bot, name in enumerate(setting.bots))
+        solo = kind_of(setting.game).solo
+        alone = tuple(_solo_figures(name, bot, results, solo) for bot, name in enumerate(setting.bots))
         return Summary(len(results), plan.games, None, (), (), (), (), alone)
     pairs = Pairs(len(setting.bots), results)
     anchor = setting.bots.index("random") if "random" in setting.bots else 0
@@ -118,13 +114,13 @@ def _bot_figures(name: str, bot: int, rating: Rating | None, results: Sequence[R
     return BotFigures(name, rating, _showing(seats), _times(seats), *_faults(seats))
 
 
-def _solo_figures(name: str, bot: int, results: Sequence[Result]) -> SoloFigures:
+def _solo_figures(name: str, bot: int, results: Sequence[Result], solo: Solo | None) -> SoloFigures:
     seats = [(result, 0) for result in results if result.seating[0] == bot]
     scores = sorted([result.points[0] for result, _ in seats if result.points is not None])
     number = len(scores)
     deviation = pstdev(scores) if scores else None
     lower, _, upper = quantiles(scores, n=4) if number > 1 else (None, None, None)
-    named = [band(score) for score in scores]
+    bands, reached = _judged(scores, solo)
     return SoloFigures(
         name,
         tuple(scores),
@@ -133,11 +129,21 @@ def _solo_figures(name: str, bot: int, results: Sequence[Result]) -> SoloFigures
         median(scores) if scores else None,
         deviation,
         None if lower is None or upper is None else (lower, upper),
-        tuple(named.count(each) / number if number else 0.0 for each in BAND_NAMES),
-        sum(score >= RECORD for score in scores) / number if number else 0.0,
+        bands,
+        reached,
         _times(seats),
         *_faults(seats),
     )
+
+
+def _judged(scores: Sequence[int], solo: Solo | None) -> tuple[tuple[float, ...], float]:
+    """The share of scores in each band, and of those that reach the record."""
+    if solo is None:
+        return (), 0.0
+    named = [solo.band(score) for score in scores]
+    most = max(len(scores), 1)
+    shares = tuple(named.count(each) / most for each in solo.names)
+    return shares, sum(score >= solo.record for score in scores) / most
 
 
 def _by_seat(number: int, results: Sequence[Result], *, from_start: bool) -> Iterable[Showing]:

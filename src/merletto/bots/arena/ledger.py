@@ -15,7 +15,7 @@ from merletto.bots.arena.plan import Key, Plan, Setting
 from merletto.bots.arena.result import Result, parse_line
 from merletto.bots.own import fingerprint
 from merletto.kernel.errors import MerlettoError
-from merletto.registry import KINDS
+from merletto.registry import kind_of
 from merletto.version import VERSION
 
 SETTINGS: Final = "arena.json"
@@ -28,7 +28,7 @@ class LedgerError(MerlettoError):
 
 def settings_of(setting: Setting) -> dict[str, object]:
     """All that decides what is played, as it is kept: what was asked for, and what it is asked of."""
-    game = KINDS[setting.game].set_up(
+    game = kind_of(setting.game).set_up(
         setting.seats, setting.options, Path(setting.components) if setting.components else None, setting.seed
     )
     settings: dict[str, object] = {

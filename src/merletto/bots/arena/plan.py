@@ -7,7 +7,7 @@ from typing import Final
 
 from merletto.kernel.errors import OptionError
 from merletto.kernel.generator import LARGEST_SEED, Generator
-from merletto.registry import KINDS
+from merletto.registry import kind_of
 
 Seating = tuple[int, ...]
 """For each seat the number of the bot that sits there."""
@@ -92,9 +92,7 @@ class Plan:
 
 def plan_of(setting: Setting) -> Plan:
     """The plan that the setting asks for; OptionError says in a sentence why there is none."""
-    if setting.game not in KINDS:
-        raise OptionError(f"there is no game {setting.game!r}, only {', '.join(KINDS)}")
-    KINDS[setting.game].check_seats(setting.seats)
+    kind_of(setting.game).check_seats(setting.seats)
     _check_bots(setting)
     met = tuple(_meetings(len(setting.bots), setting.seats, setting.ladder, setting.seed))
     deals = -(-setting.games // len(rotations(met[0])))

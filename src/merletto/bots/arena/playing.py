@@ -13,7 +13,7 @@ from merletto.bots.memory import recall
 from merletto.bots.roster import bot_named
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.match import Match
-from merletto.registry import KINDS
+from merletto.registry import kind_of
 
 _LONGEST_MESSAGE: Final = 300
 
@@ -79,7 +79,7 @@ def play_game(job: Job, stop: Stop = never) -> Result:
     When someone says stop before a move, the game is Abandoned.
     """
     components = None if job.components is None else Path(job.components)
-    setting = KINDS[job.game].set_up(len(job.seating), job.options, components, job.seed)
+    setting = kind_of(job.game).set_up(len(job.seating), job.options, components, job.seed)
     match = Match(setting, job.seed)
     start = cast(int, match.view("spectator")["start_seat"])
     sitters: list[_Sitter] = []

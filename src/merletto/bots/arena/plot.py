@@ -5,8 +5,8 @@ from math import ceil, floor
 from typing import Final
 from xml.sax.saxutils import escape
 
-from merletto.bots.arena.figures import BAND_NAMES, RECORD, BotFigures, SoloFigures
-from merletto.games.walking.solo import BANDS
+from merletto.bots.arena.figures import BotFigures, SoloFigures
+from merletto.registry import Solo
 
 _WIDTH: Final = 760
 _LEFT: Final = 190
@@ -44,19 +44,23 @@ def ratings_plot(title: str, bots: Iterable[BotFigures]) -> str:
     return _page(title, "rating, with 95 % interval", len(rated), marks)
 
 
-def scores_plot(title: str, bots: Sequence[SoloFigures]) -> str:
-    """Each bot's solo scores over the bands of W11.4: all, the middle half, median (line) and mean (dot)."""
+def scores_plot(title: str, bots: Sequence[SoloFigures], solo: Solo | None) -> str:
+    """Each bot's scores alone over their bands: all, the middle half, median (line) and mean (dot)."""
     scored = [bot for bot in bots if bot.scores]
     low = min([0, *[bot.scores[0] for bot in scored]])
-    high = max([RECORD + 5, *[bot.scores[-1] for bot in scored]])
+    high = max([1 if solo is None else solo.record + 5, *[bot.scores[-1] for bot in scored]])
     to, ticks = _axis(low, high)
     bottom = _TOP + _ROW * len(scored)
-    marks = _shades(to, ticks, bottom) + _ticks(to, ticks, len(scored))
-    marks.append(_segment(to(RECORD), _TOP - 6, to(RECORD), bottom, _LINE, 2, "5 3"))
-    marks.append(_text(to(RECORD), _TOP - 26, str(RECORD), "middle", 11, _LINE))
+    marks = _ticks(to, ticks, len(scored))
+    caption = "points"
+    if solo is not None:
+        record = to(solo.record)
+        marks = _shades(solo, to, ticks, bottom) + marks
+        marks.append(_segment(record, _TOP - 6, record, bottom, _LINE, 2, "5 3"))
+        marks.append(_text(record, _TOP - 26, str(solo.record), "middle", 11, _LINE))
+        caption = f"points, over the bands of {solo.clause}; the line at {solo.record} is the record"
     for row, bot in enumerate(scored):
         marks += _box(bot, to, _TOP + _ROW * row + _ROW // 2)
-    caption = f"points, over the bands of W11.4; the line at {RECORD} is the designer's record"
     return _page(title, caption, len(scored), marks)
 
 
@@ -75,19 +79,19 @@ def _box(bot: SoloFigures, to: To, y: int) -> list[str]:
     return marks
 
 
-def _shades(to: To, ticks: range, bottom: int) -> list[str]:
+def _shades(solo: Solo, to: To, ticks: range, bottom: int) -> list[str]:
     """The bands, each a shade with its name above."""
-    starts = [ticks[0], *[top + 0.5 for top, _ in BANDS]]
+    starts = [ticks[0], *[top + 0.5 for top, _ in solo.bands]]
     ends = [*starts[1:], ticks[-1]]
     marks = []
     for at, (start, end) in enumerate(zip(starts, ends, strict=True)):
         left, right = to(start), to(end)
         marks.append(
             f'<rect x="{left:.1f}" y="{_TOP}" width="{right - left:.1f}" height="{bottom - _TOP}" '
-            f'fill="{_BAND_COLOURS[at]}" fill-opacity="0.22"/>'
+            f'fill="{_BAND_COLOURS[at % len(_BAND_COLOURS)]}" fill-opacity="0.22"/>'
         )
         # Names are wider than most bands, so they stand on two levels.
-        marks.append(_text((left + right) / 2, _TOP - 5 - 11 * (at % 2), BAND_NAMES[at], "middle", 10))
+        marks.append(_text((left + right) / 2, _TOP - 5 - 11 * (at % 2), solo.names[at], "middle", 10))
     return marks
 
 

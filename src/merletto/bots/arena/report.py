@@ -6,11 +6,11 @@ from dataclasses import asdict, dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from merletto.bots.arena.figures import BAND_NAMES, RECORD, Showing, Summary, Times
+from merletto.bots.arena.figures import Showing, Summary, Times
 from merletto.bots.arena.ledger import settings_of, write_whole
 from merletto.bots.arena.plan import Plan
 from merletto.bots.arena.plot import ratings_plot, scores_plot
-from merletto.games.walking.solo import BANDS
+from merletto.registry import Solo, kind_of
 
 _NOTHING = "–"
 
@@ -28,9 +28,10 @@ class Sheet:
 def sheets(plan: Plan, summary: Summary) -> list[Sheet]:
     """The figures as tables, the most important first."""
     if summary.solo:
+        solo = kind_of(plan.setting.game).solo
         return [
             _scores(summary),
-            _bands(summary),
+            *([] if solo is None else [_bands(summary, solo)]),
             _thinking([(each.bot, each.times) for each in summary.solo]),
         ]
     return [
@@ -80,7 +81,7 @@ def write_report(folder: Path, plan: Plan, summary: Summary, command: str) -> No
     write_whole(folder / "table.json", json.dumps(data, indent=2) + "\n")
     title = headline(plan, summary)
     if summary.solo:
-        write_whole(folder / "scores.svg", scores_plot(title, summary.solo))
+        write_whole(folder / "scores.svg", scores_plot(title, summary.solo, kind_of(plan.setting.game).solo))
     else:
         write_whole(folder / "ratings.svg", ratings_plot(title, summary.bots))
 
@@ -162,16 +163,16 @@ def _scores(summary: Summary) -> Sheet:
     return Sheet("Scores alone", headings, tuple(rows))
 
 
-def _bands(summary: Summary) -> Sheet:
-    """W11.4: the share of games in each band, and of those that equal or beat the designer's record."""
-    tops = [top for top, _ in BANDS]
+def _bands(summary: Summary, solo: Solo) -> Sheet:
+    """The share of games in each band, and of those that equal or beat the record."""
+    tops = [top for top, _ in solo.bands]
     ranges = [f"to {tops[0]}"] + [f"{low + 1} to {high}" for low, high in pairwise(tops)]
     ranges.append(f"{tops[-1] + 1} up")
-    headings = [f"{name}, {span}" for name, span in zip(BAND_NAMES, ranges, strict=True)]
+    headings = [f"{name}, {span}" for name, span in zip(solo.names, ranges, strict=True)]
     rows = [
         (bot.bot, *[f"{share:.1%}" for share in bot.bands], f"{bot.record_share:.1%}") for bot in summary.solo
     ]
-    return Sheet("Bands (W11.4)", ("bot", *headings, f"{RECORD} up"), tuple(rows))
+    return Sheet(f"Bands ({solo.clause})", ("bot", *headings, f"{solo.record} up"), tuple(rows))
 
 
 def _count(number: int, what: str) -> str:

@@ -1,5 +1,7 @@
 """What a set of Burano's boards and tiles holds, for people."""
 
+import tomllib
+from pathlib import Path
 from typing import Any, Final
 
 from rich.box import SIMPLE_HEAD
@@ -8,8 +10,9 @@ from rich.text import Text
 
 from merletto.cli.markdown import document, rows
 from merletto.cli.terminal import STYLES, Terminal
-from merletto.games.burano.components import ComponentSet
+from merletto.games.burano.components import FILES, STANDARD, ComponentSet, load_set, shipped_sets
 from merletto.games.burano.names import CARD_NAMES, CARD_TEXTS, COLOUR_NAMES, KIND_NAMES
+from merletto.games.shelf import shipped, shipped_id
 
 _LAYOUTS: Final = {"four_seats": "4 seats", "fewer_seats": "2 and 3 seats"}
 _COLOUR_OF: Final = {name[0]: name for name in COLOUR_NAMES}
@@ -30,6 +33,16 @@ class BuranoInventory:
     def __init__(self, found: ComponentSet, data: dict[str, Any]) -> None:
         self._found = found
         self._data = data
+
+    @classmethod
+    def of(cls, components: str | Path | None) -> "BuranoInventory":
+        """What the shipped set of that id or the one in that file holds, or the latest."""
+        ids = list(shipped_sets())
+        id = shipped_id(components or STANDARD, ids)
+        if id is not None:
+            return cls(load_set(id), tomllib.loads(shipped("burano", FILES[ids.index(id)])))
+        assert components is not None
+        return cls(load_set(components), tomllib.loads(Path(components).read_text("utf-8")))
 
     def show(self, terminal: Terminal, pieces: bool) -> None:
         """The boards and the colours of the roof tiles; every tile and card where asked for."""

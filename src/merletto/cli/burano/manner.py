@@ -58,8 +58,6 @@ _SIGNS: Final = (
 class BuranoManner:
     """Burano, with the boards of the set in that file or the shipped one."""
 
-    fewest_seats = 2
-
     def __init__(self, components: str | Path | None) -> None:
         self._set = load_set(components or STANDARD)
         self._teller = Teller(self._set.parts)
@@ -93,7 +91,8 @@ class BuranoManner:
     def tell(self, events: Sequence[Event], names: Sequence[str], viewer: int | str) -> list[Line]:
         return self._teller.tell(events, names, viewer)
 
-    def verbs(self) -> tuple[str, ...]:
+    def verbs(self, match: api.Match) -> tuple[str, ...]:
+        del match
         return shorthand.VERBS
 
     def examples(self) -> str:

@@ -1,5 +1,7 @@
 """What a set of house cards holds, for people."""
 
+from pathlib import Path
+
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
@@ -15,7 +17,7 @@ from merletto.cli.walking.totals import (
     level_words,
     totals,
 )
-from merletto.games.walking.components import ComponentSet
+from merletto.games.walking.components import STANDARD, ComponentSet, load_set
 
 
 class WalkingInventory:
@@ -23,6 +25,11 @@ class WalkingInventory:
 
     def __init__(self, found: ComponentSet) -> None:
         self._found = found
+
+    @classmethod
+    def of(cls, components: str | Path | None) -> "WalkingInventory":
+        """What the set in that file holds, or the shipped one."""
+        return cls(load_set(components or STANDARD))
 
     def show(self, terminal: Terminal, pieces: bool) -> None:
         """The totals, and every card where asked for."""

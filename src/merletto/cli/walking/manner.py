@@ -37,8 +37,6 @@ _SIGNS: Final = (
 class WalkingManner:
     """Walking in Burano, with the cards of the set in that file or the shipped one."""
 
-    fewest_seats = 1
-
     def __init__(self, components: str | Path | None) -> None:
         self._set = load_set(components or STANDARD)
         self._cards = self._set.tables()
@@ -66,7 +64,8 @@ class WalkingManner:
     def tell(self, events: Sequence[Event], names: Sequence[str], viewer: int | str) -> list[Line]:
         return telling.tell(events, names, viewer)
 
-    def verbs(self) -> tuple[str, ...]:
+    def verbs(self, match: api.Match) -> tuple[str, ...]:
+        del match
         return shorthand.VERBS
 
     def examples(self) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from merletto.games.burano import describe, imagine, suggest, text, view
+from merletto.games.burano import describe, imagine, text, view
 from merletto.games.burano.flow import BuranoState, new_state
 from merletto.games.burano.legality import refusal
 from merletto.games.burano.moves import MOVES
@@ -93,14 +93,6 @@ class Burano(Game):
     def goods(self, state: State, seat: int) -> dict[str, int]:
         owner = cast(BuranoState, state).owners[seat]
         return {"coins": owner.coins, "privilege": owner.privilege, "workers": owner.workers}
-
-    def suggest_lace(self, state: State, seat: int) -> list[int]:
-        """The moves by which the seat pays its lace workers best (B14.2, B14.3)."""
-        return suggest.payments(cast(BuranoState, state), seat)
-
-    def lace_points(self, state: State, seat: int) -> int:
-        """What lace scoring still brings the seat if it pays so."""
-        return suggest.best_points(cast(BuranoState, state), seat)
 
     def end(self, state: State) -> str | None:
         return "winter is over" if cast(BuranoState, state).task() == ENDED else None

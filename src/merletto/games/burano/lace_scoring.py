@@ -96,7 +96,7 @@ def _fill_given(table: BuranoTable, workers: i64, out: vec[i64], n: i64) -> i64:
         workers &= workers - 1
         for place in range(i64(PYRAMID)):
             if owner.pyramid[place] == table.court.colour[square] and pyramid.free(places, place):
-                out[n] = moves.give(square, place)
+                out[n] = moves.give(place, square)
                 n += 1
     return n
 

@@ -237,13 +237,13 @@ def take_roof_kind(move: i64) -> i64:
     return move - TAKE_ROOF
 
 
-def give(square: i64, place: i64) -> i64:
+def give(place: i64, square: i64) -> i64:
     return GIVE + square * PYRAMID + place
-
-
-def give_square(move: i64) -> i64:
-    return (move - GIVE) // PYRAMID
 
 
 def give_place(move: i64) -> i64:
     return (move - GIVE) % PYRAMID
+
+
+def give_square(move: i64) -> i64:
+    return (move - GIVE) // PYRAMID

@@ -1,11 +1,29 @@
 """The options of a game: how the workshops lie, and who begins."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from merletto.kernel.errors import OptionError
+from merletto.kernel.option import DRAWN, Choices, Option, SeatOption, Text, choices, written
 
-DRAWN: Final = -1
-"""The start seat is left to chance (B2.10)."""
+FEWEST: Final = 2
+MOST: Final = 4
+"""For how many the game is (B2.2)."""
+
+_ALWAYS: Final = (2, 3, 4)
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Text(
+        "layout",
+        "printed",
+        "B2.2",
+        "The workshops printed, random, or as rows such as gGg.oOy/gbBooYy/…",
+        _ALWAYS,
+        ("printed", "random"),
+        "its rows",
+    ),
+    SeatOption("start", "B2.10", "Who begins; drawn otherwise.", _ALWAYS),
+)
 
 
 class Options:
@@ -21,43 +39,9 @@ class Options:
 
     def texts(self) -> dict[str, str]:
         """The options as a record carries them; seats count from 1 there."""
-        return {
-            "layout": self.layout,
-            "start": "drawn" if self.start == DRAWN else str(self.start + 1),
-        }
+        return written(OPTIONS, {"layout": self.layout, "start": self.start})
 
 
-def check_seats(seats: int) -> None:
-    if not 2 <= seats <= 4:
-        raise OptionError(f"burano is for 2 to 4 seats, not {seats}", "B2.2")
-
-
-def make_options(given: dict[str, object]) -> tuple[str, int]:
+def make_options(given: Mapping[str, object]) -> Choices:
     """The layout wished for and the start seat, from keywords as Python code gives them."""
-    known: dict[str, object] = {"layout": "printed", "start": None}
-    for key, value in given.items():
-        if key not in known:
-            raise OptionError(f"burano has no option {key!r}, only {', '.join(known)}")
-        known[key] = value
-    layout = known["layout"]
-    if not isinstance(layout, str):
-        raise OptionError(f'layout is "printed", "random" or its rows, not {layout!r}')
-    start = known["start"]
-    if start is not None and (not isinstance(start, int) or isinstance(start, bool) or start < 0):
-        raise OptionError(f"start is a seat number from 0, not {start!r}", "B2.10")
-    return layout, DRAWN if start is None else start
-
-
-def parse_options(texts: dict[str, str]) -> dict[str, object]:
-    """The keywords that a record's options stand for."""
-    given: dict[str, object] = {}
-    for key, text in texts.items():
-        if key == "start" and text in ("1", "2", "3", "4"):
-            given[key] = int(text) - 1
-        elif key == "start" and text == "drawn":
-            given[key] = None
-        elif key == "layout":
-            given[key] = text
-        else:
-            raise OptionError(f"the option {key}={text} is not known")
-    return given
+    return choices("burano", OPTIONS, given)

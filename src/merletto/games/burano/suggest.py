@@ -168,5 +168,5 @@ def _in_order(table: BuranoTable, owner: Seat, places: list[int], squares: list[
     for place in places:
         square = next(at for at in squares if table.court.colour[at] == owner.pyramid[place])
         squares = [at for at in squares if at != square]
-        moves.append(give(square, place))
+        moves.append(give(place, square))
     return moves

@@ -1,9 +1,23 @@
 """The options of a game: which variant, who begins, what lies open."""
 
-from merletto.kernel.errors import OptionError
+from collections.abc import Mapping
+from typing import Final
 
-DRAWN = -1
-"""The start seat is left to chance (W2.5)."""
+from merletto.kernel.errors import OptionError
+from merletto.kernel.option import DRAWN, Flag, Option, SeatOption, choices, written
+
+FEWEST: Final = 1
+MOST: Final = 4
+"""W2.1: for how many the game is."""
+
+_TOGETHER: Final = (2, 3, 4)
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Flag("easier", False, "W2.3", "Without Gardener, Florist and Shopkeeper.", _TOGETHER),
+    Flag("windows", True, "W10.14", "Closed windows cost points.", _TOGETHER),
+    SeatOption("start", "W2.5", "Who begins; drawn otherwise.", _TOGETHER),
+    Flag("open_hands", False, "W3.4", "All hands lie open.", _TOGETHER),
+)
 
 
 class Options:
@@ -12,7 +26,6 @@ class Options:
     __slots__ = ("easier", "open_hands", "start", "windows")
 
     def __init__(self, seats: int, easier: bool, windows: bool, start: int, open_hands: bool) -> None:
-        check_seats(seats)
         if seats == 1 and easier:
             raise OptionError("the easier variant is not for the solo game", "W2.3")
         if seats == 1 and not windows:
@@ -26,59 +39,24 @@ class Options:
 
     def texts(self) -> dict[str, str]:
         """The options as a record carries them; seats count from 1 there."""
-        return {
-            "easier": _yes_no(self.easier),
-            "windows": _yes_no(self.windows),
-            "start": "drawn" if self.start == DRAWN else str(self.start + 1),
-            "open_hands": _yes_no(self.open_hands),
-        }
+        return written(
+            OPTIONS,
+            {
+                "easier": self.easier,
+                "windows": self.windows,
+                "start": self.start,
+                "open_hands": self.open_hands,
+            },
+        )
 
 
-def _yes_no(value: bool) -> str:
-    return "yes" if value else "no"
-
-
-def check_seats(seats: int) -> None:
-    """W2.1: for how many the game is."""
-    if not 1 <= seats <= 4:
-        raise OptionError(f"walking is for 1 to 4 seats, not {seats}", "W2.1")
-
-
-def make_options(seats: int, given: dict[str, object]) -> Options:
+def make_options(seats: int, given: Mapping[str, object]) -> Options:
     """Options from keywords as Python code gives them; unknown ones are refused by name."""
-    known: dict[str, object] = {"easier": False, "windows": True, "start": None, "open_hands": False}
-    for key, value in given.items():
-        if key not in known:
-            raise OptionError(f"walking has no option {key!r}, only {', '.join(known)}")
-        known[key] = value
-    start = known["start"]
-    if start is not None and (not isinstance(start, int) or isinstance(start, bool) or start < 0):
-        raise OptionError(f"start is a seat number from 0, not {start!r}", "W2.5")
+    chosen = choices("walking", OPTIONS, given)
     return Options(
         seats,
-        _flag("easier", known["easier"]),
-        _flag("windows", known["windows"]),
-        DRAWN if start is None else start,
-        _flag("open_hands", known["open_hands"]),
+        chosen.flag("easier"),
+        chosen.flag("windows"),
+        chosen.seat("start"),
+        chosen.flag("open_hands"),
     )
-
-
-def _flag(key: str, value: object) -> bool:
-    if not isinstance(value, bool):
-        raise OptionError(f"{key} is True or False, not {value!r}")
-    return value
-
-
-def parse_options(texts: dict[str, str]) -> dict[str, object]:
-    """The keywords that a record's options stand for."""
-    given: dict[str, object] = {}
-    for key, text in texts.items():
-        if key == "start" and text in ("1", "2", "3", "4"):
-            given[key] = int(text) - 1
-        elif key == "start" and text == "drawn":
-            given[key] = None
-        elif text in ("yes", "no"):
-            given[key] = text == "yes"
-        else:
-            raise OptionError(f"the option {key}={text} is not known")
-    return given

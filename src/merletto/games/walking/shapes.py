@@ -70,6 +70,17 @@ class WalkingOptions(TypedDict):
     open_hands: _YesNo
 
 
+class HouseCard(TypedDict):
+    """What a house card shows (W1.1, W10); `icons` names only those it has, `windows` are closed ones."""
+
+    code: WalkingCard
+    colour: WalkingColour
+    level: WalkingLevel
+    icons: dict[WalkingIcon, int]
+    shop: WalkingShop | None
+    shop_points: int
+
+
 class WalkingDeck(TypedDict):
     """The deck of one level."""
 

@@ -22,6 +22,9 @@ _BAND_NAMES: Final[tuple[WalkingBand, ...]] = words(WalkingBand)
 BANDS: Final = tuple(zip((60, 70, 80, 85), _BAND_NAMES, strict=False))
 """W11.4: the highest score of each band below the best."""
 
+RECORD = 87
+"""W11.4: the designer's personal best."""
+
 
 def band(points: int) -> WalkingBand:
     """W11.4: how the score of a solo game is called; negative scores are weak too."""

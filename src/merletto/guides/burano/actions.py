@@ -51,9 +51,8 @@ def fill_sailing(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
         if move == STOP:
             out[n] = 0.0
         elif move < SWAP:
-            place = sail_place(move)
             out[n] = sailing_worth(
-                weights, table, table.seat, place, pointed, fish, sight.turns, sight.islands
+                weights, table, table.seat, sail_place(move), pointed, fish, sight.turns, sight.islands
             )
         else:
             island = swap_dock(move) // COLOURS

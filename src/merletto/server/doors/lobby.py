@@ -7,16 +7,19 @@ from pydantic_core import from_json
 from sqlalchemy import Connection, Row, and_, exists, func, or_, select
 
 from merletto.bots.levels import LEVELS
-from merletto.registry import KINDS
+from merletto.kernel.option import Option
+from merletto.registry import GameKind, games
 from merletto.server import schema
 from merletto.server.doors.call import Call, checked_seat, gathering
-from merletto.server.doors.opening import OPTIONS, SEATS, open_with, opening, table_reply
+from merletto.server.doors.opening import open_with, opening, table_reply
 from merletto.server.entry import Closed, SeatChanged, Started, What
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import (
     CatalogueReply,
     GameInfo,
+    OptionInfo,
+    OptionKind,
     TableLine,
     TableReply,
     TablesReply,
@@ -30,24 +33,37 @@ _LISTED_FOR: Final = 86_400_000
 
 
 async def catalogue(call: Call[requests.Catalogue]) -> CatalogueReply:
-    games: list[GameInfo] = []
-    for game, (fewest, most) in SEATS.items():
-        games.append(
-            {
-                "game": "walking" if game == "walking" else "burano",
-                "fewest": fewest,
-                "most": most,
-                "options": OPTIONS[game],
-                "components": ["standard", *sorted(call.house.settings.sets.get(game, {}))],
-                "rules": KINDS[game].rules,
-            }
-        )
     return {
         "type": "catalogue",
         "id": call.request.id,
-        "games": games,
+        "games": [_game_info(kind, sorted(call.house.settings.sets.get(kind.name, {}))) for kind in games()],
         "levels": [cast(Level, key) for key in LEVELS],
         "clocks": ["none", "move", "game", "days"],
+    }
+
+
+def _game_info(kind: GameKind, sets: list[str]) -> GameInfo:
+    return {
+        "game": kind.name,
+        "title": kind.title,
+        "letter": kind.letter,
+        "fewest": kind.fewest,
+        "most": kind.most,
+        "options": [_option_info(option) for option in kind.options],
+        "components": ["standard", *sets],
+        "rules": kind.rules,
+    }
+
+
+def _option_info(option: Option) -> OptionInfo:
+    return {
+        "key": option.key,
+        "kind": cast(OptionKind, option.kind),
+        "usual": cast(bool | str | None, option.usual),
+        "words": list(option.words),
+        "clause": option.clause,
+        "seats": list(option.seats),
+        "sentence": option.sentence,
     }
 
 

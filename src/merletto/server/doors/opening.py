@@ -5,35 +5,19 @@ from typing import Final
 
 from merletto.bots.levels import BOT_NAMES
 from merletto.kernel.errors import MerlettoError, OptionError
-from merletto.registry import KINDS
+from merletto.registry import kind_of
 from merletto.server.doors.call import Call
 from merletto.server.entry import Beginning, Opened, Seating, Started
 from merletto.server.fairness import new_salt, new_seed
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
-from merletto.server.protocol.replies import OptionInfo, TableReply
+from merletto.server.protocol.replies import TableReply
 from merletto.server.protocol.words import Bot, Mine, SeatWish
 from merletto.server.tables import LiveTable
 from merletto.server.telling import info_of
 
 _CODE_LENGTH: Final = 12
 _CODE_SIGNS: Final = "abcdefghijklmnopqrstuvwxyz234567"
-
-_FLAG: Final[OptionInfo] = {"key": "", "kind": "flag", "usual": False, "words": []}
-_START: Final[OptionInfo] = {"key": "start", "kind": "seat", "usual": None, "words": []}
-OPTIONS: Final[dict[str, list[OptionInfo]]] = {
-    "walking": [
-        {**_FLAG, "key": "easier"},
-        {**_FLAG, "key": "windows", "usual": True},
-        {**_FLAG, "key": "open_hands"},
-        _START,
-    ],
-    "burano": [
-        {"key": "layout", "kind": "word", "usual": "printed", "words": ["printed", "random"]},
-        _START,
-    ],
-}
-SEATS: Final = {"walking": (1, 4), "burano": (2, 4)}
 
 
 def new_code() -> str:
@@ -57,20 +41,21 @@ def opening(
     """
     if not any(isinstance(seat, Mine) for seat in wish.seats):
         raise Refusal("no_person_sits")
-    unknown = set(options) - {option["key"] for option in OPTIONS[game]}
+    kind = kind_of(game)
+    unknown = set(options) - {option.key for option in kind.options}
     if unknown:
         raise Refusal("options", {"option": min(unknown)})
     seed = new_seed()
     try:
         sets = call.house.settings.sets.get(game, {})
         chosen = sets.get(components) if components is not None else before.set if before else None
-        made = KINDS[game].set_up(len(wish.seats), options, chosen, seed, before.rules if before else None)
+        made = kind.set_up(len(wish.seats), options, chosen, seed, before.rules if before else None)
     except MerlettoError as error:
         clause = error.clause if isinstance(error, OptionError) else None
         raise Refusal("options", clause=clause) from None
     return Opened(
         code=new_code(),
-        game="walking" if game == "walking" else "burano",
+        game=game,
         options=options,
         components=components,
         rules=made.rules,

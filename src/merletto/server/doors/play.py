@@ -8,6 +8,7 @@ from merletto.burano import best_payment, payment_points
 from merletto.kernel.errors import IllegalMove, NotationError
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
+from merletto.registry import kind_of
 from merletto.server.doors.call import Call, checked_seat, playing
 from merletto.server.entry import Chatted, Moved, SeatChanged, Undone, What
 from merletto.server.previews import previews
@@ -254,7 +255,7 @@ async def suggest_lace(call: Call[requests.SuggestLace]) -> MovesReply | Conflic
     if request.ply != table.ply(seat):
         return _conflict(table, seat, request.id)
     _check_turn(table, seat)
-    if table.match is None or table.opened.game != "burano":
+    if table.match is None or kind_of(table.opened.game).lace is None:
         raise Refusal("no_move")
     return {
         "type": "moves",

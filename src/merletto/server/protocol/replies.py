@@ -5,16 +5,8 @@ from typing import Annotated, Literal, NotRequired
 from typing_extensions import TypeAliasType
 
 from merletto.server.protocol.words import Game, Language, Level, Part
-from merletto.server.shapes import Event, Move, View
+from merletto.server.shapes import Band, Event, HouseCard, Move, Reason, View
 from merletto.server.shapes.exact import Exact, says, told_by
-from merletto.server.shapes.games import (
-    WalkingBand,
-    WalkingCard,
-    WalkingColour,
-    WalkingIcon,
-    WalkingLevel,
-    WalkingShop,
-)
 
 TableState = TypeAliasType("TableState", Literal["gathering", "playing", "finished", "closed"])
 
@@ -85,7 +77,7 @@ class Refused(Exact):
     key: RefusalKey
     params: dict[str, Part | list[Part]]
     clause: NotRequired[str]
-    reason: NotRequired[str]
+    reason: NotRequired[Reason]
     nearest: NotRequired[list[LegalMove]]
 
 
@@ -100,12 +92,12 @@ class SeatInfo(Exact):
 
 
 class Result(Exact):
-    """How it ended: places and points by seat, whoever resigned last; alone, how good that is (W11.4)."""
+    """How it ended: places and points by seat, whoever resigned last; alone, how good that is."""
 
     end: str
     places: list[int]
     points: list[int]
-    band: WalkingBand | None
+    band: Band | None
 
 
 class Origin(Exact):
@@ -300,19 +292,31 @@ class Welcome(Exact):
     token: NotRequired[str]
 
 
+OptionKind = Literal["flag", "seat", "choice", "text"]
+
+
 class OptionInfo(Exact):
-    """An option of a game: yes or no, a seat or null for drawn, or one of some words or a text."""
+    """An option of a game: yes or no, a seat or null for drawn, one of some words, or one of them or a text.
+
+    `usual` is its default, `clause` the rule that it belongs to, and `seats` lists the seat counts for
+    which it is offered. `sentence` says in English what it does.
+    """
 
     key: str
-    kind: Literal["flag", "seat", "word"]
+    kind: OptionKind
     usual: bool | str | None
     words: list[str]
+    clause: str
+    seats: list[int]
+    sentence: str
 
 
 class GameInfo(Exact):
-    """What can be set up."""
+    """What can be set up. The ids of the game's clauses begin with `letter`."""
 
     game: Game
+    title: str
+    letter: str
     fewest: int
     most: int
     options: list[OptionInfo]
@@ -477,17 +481,6 @@ class RulesReply(Exact):
     title: str
     opening: str
     chapters: list[RuleChapter]
-
-
-class HouseCard(Exact):
-    """What a house card shows (W1.1, W10); `icons` names only those it has, `windows` are closed ones."""
-
-    code: WalkingCard
-    colour: WalkingColour
-    level: WalkingLevel
-    icons: dict[WalkingIcon, int]
-    shop: WalkingShop | None
-    shop_points: int
 
 
 class CardsReply(Exact):

@@ -2,10 +2,12 @@
 
 from typing import Annotated, Final, Literal, get_args
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
 from typing_extensions import TypeAliasType
 
+from merletto import rulebook
 from merletto.bots.levels import LEVELS
+from merletto.registry import MOST_SEATS, names
 
 PROTOCOL: Final = 2
 """The protocol's number; it grows when a client of the number before would no longer understand."""
@@ -34,11 +36,21 @@ def _own(name: str) -> str:
     return name
 
 
-Seat = Annotated[int, Field(ge=0, le=3, description="A seat, counted from 0.")]
+def _known(game: str) -> str:
+    """A game that is registered when it is named."""
+    if game not in names():
+        raise ValueError(f"only {', '.join(names())}")
+    return game
+
+
+Seat = Annotated[int, Field(ge=0, le=MOST_SEATS - 1, description="A seat, counted from 0.")]
 Viewer = Seat | Literal["spectator"]
-Game = TypeAliasType("Game", Literal["walking", "burano"])
+Game = TypeAliasType(
+    "Game",
+    Annotated[str, AfterValidator(_known), WithJsonSchema({"enum": list(names()), "type": "string"})],
+)
 Level = TypeAliasType("Level", Literal["beginner", "casual", "regular", "expert", "master"])
-Language = TypeAliasType("Language", Literal["en", "pl", "ru", "fr"])
+Language = TypeAliasType("Language", rulebook.Language)
 assert tuple(LEVELS) == get_args(Level.__value__)
 
 Code = Annotated[

@@ -8,16 +8,25 @@ from typing import TYPE_CHECKING, Annotated
 
 from typing_extensions import TypeAliasType
 
-from merletto.server.shapes.burano import BuranoEvent, BuranoMove, BuranoView
+from merletto.server.shapes.burano import BuranoEvent, BuranoMove, BuranoReason, BuranoView
 from merletto.server.shapes.exact import says, told_by
-from merletto.server.shapes.games import WalkingEvent, WalkingMove, WalkingView
+from merletto.server.shapes.games import (
+    HouseCard,
+    WalkingBand,
+    WalkingEvent,
+    WalkingMove,
+    WalkingReason,
+    WalkingView,
+)
 
 if TYPE_CHECKING:
     from merletto.kernel.game import View
 
     Event = dict[str, object]
     Move = dict[str, object]
+    Band = str
 else:
+    Band = WalkingBand
     # Schemas carry these longer names, since browsers have an Event of their own.
     View = TypeAliasType(
         "GameView",
@@ -32,13 +41,17 @@ else:
     Move = TypeAliasType(
         "GameMove", Annotated[WalkingMove | BuranoMove, says("A move as plain data; `kind` says which.")]
     )
+Reason = WalkingReason | BuranoReason
 
 __all__ = [
+    "Band",
     "BuranoEvent",
     "BuranoMove",
     "BuranoView",
     "Event",
+    "HouseCard",
     "Move",
+    "Reason",
     "View",
     "WalkingEvent",
     "WalkingMove",

@@ -1,9 +1,11 @@
 """What all shapes share: nothing may be missing, added or of another type."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from pydantic import ConfigDict, Field, with_config
+from pydantic import ConfigDict, Field, GetCoreSchemaHandler, with_config
 from pydantic.fields import FieldInfo
+from pydantic_core import CoreSchema, core_schema
 from typing_extensions import TypedDict
 
 EXACT: Final = ConfigDict(extra="forbid", strict=True)
@@ -37,3 +39,14 @@ def told_by(key: str) -> FieldInfo:
     """The field by which the shapes of a union are told apart."""
     told: FieldInfo = Field(discriminator=key)
     return told
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """A text that is one of these words: a Literal whose words are worked out, not written out."""
+
+    words: tuple[str, ...]
+
+    def __get_pydantic_core_schema__(self, source: type, handler: GetCoreSchemaHandler) -> CoreSchema:
+        del source, handler
+        return core_schema.literal_schema(list(self.words))

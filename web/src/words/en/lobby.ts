@@ -48,6 +48,8 @@ export const lobby = {
   easier: "Easier: without Gardener, Florist and Shopkeeper",
   windows: "Closed windows cost points",
   openHands: "All hands lie open",
+  begins: "Who begins",
+  drawn: "drawn by lot",
   clock: "Time",
   clocks: {
     none: "No clock",

@@ -1,6 +1,8 @@
 // Why the rules of Walking in Burano refuse a move, by the key of the reason.
 
-export const walkingReasons = {
+import type { WalkingReason } from "../../protocol";
+
+export const walkingReasons: Record<WalkingReason, string> = {
   "W2.1": "There are not so many columns.",
   "W3.1": "A turn begins with a draft, once, from one column.",
   "W3.1.nothing": "Take at least one card.",

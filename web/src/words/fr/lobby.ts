@@ -52,6 +52,8 @@ export const lobby: Words["lobby"] = {
   easier: "Plus facile : sans le Jardinier, la Fleuriste ni le Commerçant",
   windows: "Les fenêtres fermées coûtent des points",
   openHands: "Toutes les mains sont visibles",
+  begins: "Qui commence",
+  drawn: "tirage au sort",
   clock: "Temps",
   clocks: {
     none: "Sans pendule",

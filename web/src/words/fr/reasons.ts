@@ -1,8 +1,8 @@
 // Why the rules of Walking in Burano refuse a move, by the key of the reason.
 
-import type { Words } from "../words.svelte";
+import type { WalkingReason } from "../../protocol";
 
-export const walkingReasons: Words["walkingReasons"] = {
+export const walkingReasons: Record<WalkingReason, string> = {
   "W2.1": "Il n’y a pas autant de colonnes.",
   "W3.1": "Un tour s’ouvre par le draft, une seule fois et dans une seule colonne.",
   "W3.1.nothing": "Prenez au moins une carte.",

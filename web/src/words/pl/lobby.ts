@@ -52,6 +52,8 @@ export const lobby: Words["lobby"] = {
   easier: "Łatwiej: bez Ogrodnika, Kwiaciarki i Sklepikarza",
   windows: "Zamknięte okna odbierają punkty",
   openHands: "Wszyscy grają z odkrytą ręką",
+  begins: "Kto zaczyna",
+  drawn: "losowo",
   clock: "Czas",
   clocks: {
     none: "Bez zegara",

@@ -1,8 +1,8 @@
 // Why the rules of Walking in Burano refuse a move, by the key of the reason.
 
-import type { Words } from "../words.svelte";
+import type { WalkingReason } from "../../protocol";
 
-export const walkingReasons: Words["walkingReasons"] = {
+export const walkingReasons: Record<WalkingReason, string> = {
   "W2.1": "Nie ma aż tylu kolumn.",
   "W3.1": "Tura zaczyna się od dobierania: raz i z jednej kolumny.",
   "W3.1.nothing": "Dobierz co najmniej jedną kartę.",

@@ -1,8 +1,8 @@
 // Why the rules of Walking in Burano refuse a move, by the key of the reason.
 
-import type { Words } from "../words.svelte";
+import type { WalkingReason } from "../../protocol";
 
-export const walkingReasons: Words["walkingReasons"] = {
+export const walkingReasons: Record<WalkingReason, string> = {
   "W2.1": "Столько столбцов здесь нет.",
   "W3.1": "Ход открывается драфтом: один раз и из одного столбца.",
   "W3.1.nothing": "Возьмите хотя бы одну карту.",

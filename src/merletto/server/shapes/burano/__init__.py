@@ -3,5 +3,6 @@
 from merletto.server.shapes.burano.events import BuranoEvent
 from merletto.server.shapes.burano.moves import BuranoMove
 from merletto.server.shapes.burano.view import BuranoView
+from merletto.server.shapes.burano.words import BuranoReason
 
-__all__ = ["BuranoEvent", "BuranoMove", "BuranoView"]
+__all__ = ["BuranoEvent", "BuranoMove", "BuranoReason", "BuranoView"]

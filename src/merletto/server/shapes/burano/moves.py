@@ -162,6 +162,14 @@ class BuranoPayMove(Exact, _Pay):
     """Pay the lace worker there (B14.2)."""
 
 
+class BuranoGiveMove(Exact):
+    """Pay the lace worker there with the cube at that place, where only free cubes pay (B14.2)."""
+
+    kind: Literal["give"]
+    place: BuranoPyramidPlace
+    square: BuranoLaceSquare
+
+
 class BuranoTakeMove(Exact):
     """Take a cube from the supply into the reserve (B14.4, B12.5)."""
 
@@ -208,7 +216,8 @@ BuranoMove = TypeAliasType(
         | BuranoPayMove
         | BuranoTakeMove
         | BuranoDiscardMove
-        | BuranoTileMove,
+        | BuranoTileMove
+        | BuranoGiveMove,
         told_by("kind"),
         says("What a seat decides."),
     ],

@@ -24,7 +24,7 @@ from merletto.server.shapes.burano.words import (
     BuranoTask,
 )
 from merletto.server.shapes.exact import Exact, exactly, says
-from merletto.server.shapes.games import StartOption, Viewer
+from merletto.server.shapes.games import Rulings, StartOption, Viewer
 
 
 class BuranoOptions(Exact):
@@ -234,11 +234,16 @@ class BuranoProspects(Exact):
     free: Annotated[list[BuranoFreeCube] | None, says("Null where the pyramid is.")]
 
 
-class BuranoTieBreaks(Exact):
-    """What decides between seats with equal points, the first that differs (B15.2)."""
-
-    prepared: Annotated[int, says("Cubes in the preparation area.")]
-    coins: Annotated[int, says("With a coin for each privilege point.")]
+BuranoTieBreaks = TypeAliasType(
+    "BuranoTieBreaks",
+    Annotated[
+        dict[Literal["prepared", "pyramid", "coins"], int],
+        says(
+            "What decides between seats with equal points, the first that differs (B15.2): cubes in the "
+            "preparation area, or by another reading in the pyramid; then coins and privilege points."
+        ),
+    ],
+)
 
 
 class BuranoSeat(Exact):
@@ -264,7 +269,8 @@ class BuranoSeat(Exact):
     fish_open: Annotated[list[BuranoFish], says("Fish of the hand that all saw.")]
     fish_blind: Annotated[list[BuranoFish] | None, says("Drawn unseen; null if this viewer may not know.")]
     fish_blind_count: int
-    sold: Annotated[list[BuranoFish], says("The sold pile.")]
+    sold: Annotated[list[BuranoFish] | None, says("The sold pile; null for others while it lies face down.")]
+    sold_count: int
     tie_breaks: BuranoTieBreaks
     prospects: BuranoProspects
 
@@ -292,6 +298,7 @@ class BuranoView(Exact):
     viewer: Viewer
     components: Annotated[str, says("The component set: name, version, fingerprint.")]
     options: BuranoOptions
+    rulings: Rulings
     season: BuranoSeason
     round: Annotated[int, says("From 1; 1 outside the turns.")]
     rounds: Annotated[int, says("How many the season has.")]

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from typing_extensions import TypeAliasType
 
-from merletto.server.shapes.exact import says, spelled
+from merletto.registry import kind_of
+from merletto.server.shapes.exact import OneOf, says, spelled
 
 BuranoColour = TypeAliasType("BuranoColour", Literal["pink", "blue", "yellow", "green", "orange", "white"])
 BuranoAction = TypeAliasType(
@@ -151,6 +152,7 @@ BuranoTask = TypeAliasType(
             "lace_scoring",
             "substitutes",
             "buying",
+            "early_buying",
             "sort_roofs",
             "ended",
         ],
@@ -181,5 +183,13 @@ BuranoStage = TypeAliasType(
             "final",
         ],
         says("What passes by itself or while chance decides; nobody is ever asked for it."),
+    ],
+)
+BuranoReason = TypeAliasType(
+    "BuranoReason",
+    Annotated[
+        str,
+        OneOf(kind_of("burano").reasons),
+        says("Why the rules refuse a move: a clause, and where it has several reasons, which."),
     ],
 )

@@ -1,6 +1,8 @@
 // Why the rules of Burano refuse a move, by the key of the reason.
 
-export const buranoReasons = {
+import type { BuranoReason } from "../../../protocol";
+
+export const buranoReasons: Record<BuranoReason, string> = {
   "B2.14": "The tiles you take together are all of different kinds, from stacks that still have some.",
   "B4.1": "Your reserve has no more cubes of that colour.",
   "B4.3": "All your cubes go onto the pyramid, so a place they can fill must not stay empty.",

@@ -1,8 +1,8 @@
 // Why the rules of Burano refuse a move, by the key of the reason.
 
-import type { buranoReasons as english } from "../../en/burano/reasons";
+import type { BuranoReason } from "../../../protocol";
 
-export const buranoReasons: typeof english = {
+export const buranoReasons: Record<BuranoReason, string> = {
   "B2.14": "Les tuiles prises ensemble sont toutes de types différents, sur des piles qui en ont encore.",
   "B4.1": "Votre réserve n’a plus de cube de cette couleur.",
   "B4.3": "Tous vos cubes vont dans la pyramide : une place qu’ils peuvent remplir ne reste pas vide.",

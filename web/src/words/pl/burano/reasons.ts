@@ -1,8 +1,8 @@
 // Why the rules of Burano refuse a move, by the key of the reason.
 
-import type { buranoReasons as english } from "../../en/burano/reasons";
+import type { BuranoReason } from "../../../protocol";
 
-export const buranoReasons: typeof english = {
+export const buranoReasons: Record<BuranoReason, string> = {
   "B2.14": "Kafle, które bierzesz razem, są różnych rodzajów, ze stosów, w których jeszcze coś jest.",
   "B4.1": "W twojej rezerwie nie ma już kostek w tym kolorze.",
   "B4.3": "Wszystkie twoje kostki trafiają do piramidy, więc miejsce, które mogą wypełnić, nie może zostać puste.",

@@ -1,8 +1,8 @@
 // Why the rules of Burano refuse a move, by the key of the reason.
 
-import type { buranoReasons as english } from "../../en/burano/reasons";
+import type { BuranoReason } from "../../../protocol";
 
-export const buranoReasons: typeof english = {
+export const buranoReasons: Record<BuranoReason, string> = {
   "B2.14": "Плитки, которые берут вместе, все разных типов, из стопок, где ещё что-то осталось.",
   "B4.1": "В вашем резерве больше нет кубиков этого цвета.",
   "B4.3": "Все ваши кубики идут в пирамиду, поэтому место, которое они могут заполнить, нельзя оставить пустым.",

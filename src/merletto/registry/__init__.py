@@ -1,0 +1,53 @@
+"""The registry: each game is one value, and everything else is drawn from it.
+
+The two games of the house are registered here. The environment variable MERLETTO_GAMES names modules,
+with commas between them, that register further ones when they are imported; worker processes inherit it.
+"""
+
+import os
+from importlib import import_module
+
+from merletto.registry.burano import BURANO
+from merletto.registry.kind import (
+    Components,
+    ComponentSet,
+    GameKind,
+    Lace,
+    Recall,
+    Sets,
+    Solo,
+    nothing_more,
+)
+from merletto.registry.known import (
+    MOST_SEATS,
+    games,
+    kind_of,
+    kind_of_clause,
+    names,
+    register,
+    unregister,
+)
+from merletto.registry.walking import WALKING
+
+__all__ = [
+    "MOST_SEATS",
+    "ComponentSet",
+    "Components",
+    "GameKind",
+    "Lace",
+    "Recall",
+    "Sets",
+    "Solo",
+    "games",
+    "kind_of",
+    "kind_of_clause",
+    "names",
+    "nothing_more",
+    "register",
+    "unregister",
+]
+
+register(WALKING)
+register(BURANO)
+for _module in filter(None, os.environ.get("MERLETTO_GAMES", "").split(",")):
+    import_module(_module)

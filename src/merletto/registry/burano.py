@@ -1,0 +1,100 @@
+"""Burano as the registry knows it."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from merletto.games.burano import components as sets
+from merletto.games.burano import options, suggest
+from merletto.games.burano.clauses import REASONS
+from merletto.games.burano.flow import BuranoState
+from merletto.games.burano.game import RULES, Burano
+from merletto.games.burano.layout import Layout, check_against, parse_layout, random_layout
+from merletto.games.burano.rules import TASKS
+from merletto.games.burano.view import Words
+from merletto.games.rulings import rulings_of
+from merletto.guides.burano.guide import BuranoGuide
+from merletto.kernel.errors import ComponentError, OptionError
+from merletto.kernel.game import Game
+from merletto.kernel.generator import LARGEST_SEED, Generator
+from merletto.kernel.setting import Setting
+from merletto.kernel.state import State
+from merletto.registry.kind import Components, GameKind, Lace, Sets
+from merletto.search.guide import Guide
+
+
+def _make(setting: Setting, given: Mapping[str, object], components: Components, seed: int) -> Game:
+    wish = options.make_options(given)
+    if components is None or isinstance(components, str | Path):
+        components = sets.load_set(components or sets.STANDARD)
+    if not isinstance(components, sets.ComponentSet):
+        raise OptionError("these components are not those of burano")
+    printed = components.printed["four_seats" if setting.seats == 4 else "fewer_seats"]
+    layout = _layout(wish.text("layout"), printed, seed)
+    chosen = options.Options(setting.seats, str(layout), wish.seat("start"))
+    words = Words(components.fish, components.rows, components.columns, components.fountain)
+    return Burano(setting, chosen, components.id, components.parts, layout.court(), words)
+
+
+def _layout(wish: str, printed: Layout, seed: int) -> Layout:
+    """B2.2: the printed layout, one that the seed decides (by other numbers than its draws), or given."""
+    if wish == "printed":
+        return printed
+    if wish == "random":
+        return random_layout(printed, Generator(LARGEST_SEED - seed))
+    try:
+        layout = parse_layout(wish)
+        check_against(layout, printed)
+    except ComponentError as error:
+        raise OptionError(f"this layout cannot be laid: {'; '.join(error.faults)}", "B2.2") from None
+    return layout
+
+
+@cache
+def _guide_itself() -> Guide:
+    return BuranoGuide()
+
+
+def _guide(state: State) -> Guide:
+    del state
+    return _guide_itself()
+
+
+def _payment(state: State, seat: int) -> list[int]:
+    assert isinstance(state, BuranoState)
+    return suggest.payments(state, seat)
+
+
+def _lace_points(state: State, seat: int) -> int:
+    assert isinstance(state, BuranoState)
+    return suggest.best_points(state, seat)
+
+
+def _what_comes_first() -> list[str]:
+    """The reasons by which a move must wait for the task under way."""
+    return [task.first.key for task in TASKS if task.first is not None]
+
+
+BURANO: Final = GameKind(
+    name="burano",
+    title="Burano",
+    about="the island",
+    letter="B",
+    rules=RULES,
+    earlier=("burano/1",),
+    rulings=rulings_of("burano"),
+    fewest=options.FEWEST,
+    most=options.MOST,
+    seats_clause="B2.2",
+    options=options.OPTIONS,
+    make=_make,
+    package="merletto.games.burano",
+    reasons=(*[clause.key for clause in REASONS.values()], *_what_comes_first()),
+    guide=_guide,
+    turns=2,  # the guide knows better than a long rollout what a table is worth
+    playouts={"regular": 12, "expert": 120},
+    slips={"beginner": 60, "casual": 8},
+    sets=Sets(sets.STANDARD, lambda: list(sets.shipped_sets()), sets.load_set, "main_island"),
+    lace=Lace(_payment, _lace_points),
+)

@@ -1,0 +1,186 @@
+"""What there is to know of a game before it is set up, as one value."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from merletto.games.rulings import Rulings, version_edition
+from merletto.kernel import option
+from merletto.kernel.errors import ComponentError, OptionError
+from merletto.kernel.game import Game, View
+from merletto.kernel.option import Option
+from merletto.kernel.setting import Setting
+from merletto.kernel.state import State
+from merletto.rulebook import Rulebook, read_rules
+from merletto.search.guide import Guide
+from merletto.search.habits import MARGIN, POINTS, TO_THE_END, Habits
+
+Recall = Callable[[View, Iterable[Mapping[str, object]]], View]
+Make = Callable[[Setting, Mapping[str, object], "Components", int], Game]
+
+
+class ComponentSet(Protocol):
+    """Cards or boards, ready to be played with."""
+
+    @property
+    def id(self) -> str:
+        """The name, version and fingerprint that records carry."""
+
+
+Components = str | Path | ComponentSet | None
+"""A shipped set by name, the file of another, one that is loaded already, or the usual one."""
+
+
+@dataclass(frozen=True)
+class Sets:
+    """The component sets of a game. `shipped` lists the ids of those that come with it, the latest last.
+
+    `mark` is a key that only the files of this game's sets have.
+    """
+
+    standard: str
+    shipped: Callable[[], list[str]]
+    load: Callable[[str | Path], ComponentSet]
+    mark: str
+
+
+@dataclass(frozen=True)
+class Solo:
+    """How a score alone is judged. `bands` have the highest score of each but the best, the weakest first.
+
+    `band` names the band of a score; `record` is a score worth telling when it is reached.
+    """
+
+    bands: tuple[tuple[int, str], ...]
+    band: Callable[[int], str]
+    record: int
+    clause: str
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The bands, the weakest first."""
+        return (*[name for _, name in self.bands], self.band(self.bands[-1][0] + 1))
+
+
+@dataclass(frozen=True)
+class Lace:
+    """The best payment of lace workers in a state, for a seat: its moves, and the points that they bring."""
+
+    payment: Callable[[State, int], list[int]]
+    points: Callable[[State, int], int]
+
+
+def nothing_more(view: View, events: Iterable[Mapping[str, object]]) -> View:
+    """The view as it is: what was seen in this game lies open."""
+    del events
+    return view
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameKind:
+    """One game. `letter` opens the ids of its clauses; `rules` is the rules version that new records name.
+
+    `earlier` versions are still played, each by a column of the `rulings`, the table of disputed clauses.
+
+    `make` sets a game up; `package` is the one whose `data` holds the rules text. `reasons` lists the
+    keys of all refusals. `guide` knows what is promising in a state. A search is rolled out for `turns`
+    turns, with so many `playouts` for a level; in `slips` of a hundred decisions a level overlooks half
+    of the moves. What only some games have is None where a game lacks it.
+    """
+
+    name: str
+    title: str
+    about: str
+    letter: str
+    rules: str
+    earlier: tuple[str, ...] = ()
+    rulings: Rulings | None = None
+    fewest: int
+    most: int
+    seats_clause: str
+    options: tuple[Option, ...]
+    make: Make
+    package: str
+    reasons: tuple[str, ...]
+    guide: Callable[[State], Guide]
+    turns: int = TO_THE_END
+    playouts: Mapping[str, int] = field(default_factory=lambda: {"regular": 30, "expert": 300})
+    slips: Mapping[str, int] = field(default_factory=lambda: {"beginner": 60, "casual": 5})
+    recall: Recall = nothing_more
+    sets: Sets | None = None
+    solo: Solo | None = None
+    lace: Lace | None = None
+    cards: Callable[[str | Path | None], list[dict[str, object]]] | None = None
+
+    def check_seats(self, seats: int) -> None:
+        """Refuses a number of seats that the game is not for."""
+        if not self.fewest <= seats <= self.most:
+            raise OptionError(
+                f"{self.name} is for {self.fewest} to {self.most} seats, not {seats}", self.seats_clause
+            )
+
+    @property
+    def reads(self) -> tuple[str, ...]:
+        """The rules versions of records that can be played again."""
+        return (*self.earlier, self.rules)
+
+    def shipped(self) -> list[str]:
+        """The ids of the component sets that come with it, the latest last."""
+        return [] if self.sets is None else self.sets.shipped()
+
+    def set_up(
+        self,
+        seats: int,
+        options: Mapping[str, object],
+        components: Components,
+        seed: int,
+        rules: str | None = None,
+    ) -> Game:
+        """The game with these seats, options and components, by the current rules or an earlier version.
+
+        Beside the game's own options there may be `edition`, `rulings`, and single rulings by their clause.
+        """
+        self.check_seats(seats)
+        own = dict(options)
+        return self.make(self._setting(seats, own, rules or self.rules), own, components, seed)
+
+    def _setting(self, seats: int, own: dict[str, object], rules: str) -> Setting:
+        """Takes what concerns disputed clauses out of the options."""
+        table = self.rulings
+        if table is None:
+            return Setting(seats, rules, {}, {}, {})
+        usual = version_edition(rules, self.rules)
+        choices = table.chosen(own.pop("edition", None) or usual, own.pop("rulings", None) or {})
+        for row in table.rows:
+            if row.clause in own:
+                choices[row.clause] = row.reading(str(own.pop(row.clause))).key
+        return Setting(seats, rules, choices, table.differing(choices), table.differing(choices, usual))
+
+    def clauses_chosen(self) -> list[str]:
+        """The disputed clauses, by which single rulings are named among the options."""
+        return [] if self.rulings is None else [row.clause for row in self.rulings.rows]
+
+    def option(self, key: str) -> Option | None:
+        """The option of that key, if the game has it."""
+        return next((option for option in self.options if option.key == key), None)
+
+    def parse_options(self, texts: Mapping[str, str]) -> dict[str, object]:
+        """The keywords that a record's options stand for, rulings among them by their clause."""
+        rows = {key: text for key, text in texts.items() if key in self.clauses_chosen()}
+        own = {key: text for key, text in texts.items() if key not in rows}
+        return {**option.parse_options(self.options, own), **rows}
+
+    def load_set(self, which: str | Path | None) -> ComponentSet:
+        """The shipped set of that name or the one in that file; the usual one for None."""
+        if self.sets is None:
+            raise ComponentError(str(which), [f"{self.name} has no component sets"])
+        return self.sets.load(self.sets.standard if which is None else which)
+
+    def rulebook(self, language: str = "en") -> Rulebook:
+        """The rules in one of the languages, in English where they are not translated."""
+        return read_rules(self.package, language)
+
+    def habits(self, seats: int) -> Habits:
+        """How its bots search: alone only points count, else by how much one ends ahead."""
+        return Habits(aim=POINTS if seats == 1 else MARGIN, turns=self.turns)

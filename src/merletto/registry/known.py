@@ -1,0 +1,55 @@
+"""The games that are known, in the order in which they were registered."""
+
+from typing import Final
+
+from merletto.kernel.errors import OptionError
+from merletto.registry.kind import GameKind
+
+MOST_SEATS: Final = 4
+"""No table has more seats, whatever the game."""
+
+_KNOWN: Final[dict[str, GameKind]] = {}
+
+
+def register(kind: GameKind) -> None:
+    """Makes the game known to everything that plays games. Its name and letter must be its own.
+
+    An option that another game has under the same key must be of the same kind: the command line has it once.
+    """
+    for other in _KNOWN.values():
+        if kind.name == other.name or kind.letter == other.letter:
+            raise OptionError(f"there is already {other.name}, with the letter {other.letter}")
+        for option in kind.options:
+            alike = other.option(option.key)
+            if alike is not None and alike.kind != option.kind:
+                raise OptionError(f"{option.key} is a {alike.kind} in {other.name}, not a {option.kind}")
+    if not 1 <= kind.fewest <= kind.most <= MOST_SEATS:
+        raise OptionError(f"{kind.name} must be for 1 to {MOST_SEATS} seats")
+    _KNOWN[kind.name] = kind
+
+
+def unregister(name: str) -> None:
+    """Forgets the game."""
+    del _KNOWN[name]
+
+
+def games() -> tuple[GameKind, ...]:
+    """All games."""
+    return tuple(_KNOWN.values())
+
+
+def names() -> tuple[str, ...]:
+    """The names of all games."""
+    return tuple(_KNOWN)
+
+
+def kind_of(name: str) -> GameKind:
+    """The game of that name; refuses with OptionError."""
+    if name not in _KNOWN:
+        raise OptionError(f"there is no game {name!r}, only {', '.join(_KNOWN)}")
+    return _KNOWN[name]
+
+
+def kind_of_clause(id: str) -> GameKind | None:
+    """The game whose clauses have such an id, if any: told by its letter."""
+    return next((kind for kind in _KNOWN.values() if id[:1].upper() == kind.letter), None)

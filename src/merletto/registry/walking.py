@@ -1,0 +1,104 @@
+"""Walking in Burano as the registry knows it."""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from merletto.games.rulings import rulings_of
+from merletto.games.walking import components as sets
+from merletto.games.walking import options
+from merletto.games.walking.cards import CardTables
+from merletto.games.walking.clauses import REASONS
+from merletto.games.walking.flow import WalkingState
+from merletto.games.walking.game import RULES, Walking
+from merletto.games.walking.names import COLOUR_NAMES
+from merletto.games.walking.shapes import WalkingSeat, as_walking, walking_events
+from merletto.games.walking.solo import BANDS, RECORD, band
+from merletto.guides.walking.guide import WalkingGuide
+from merletto.kernel.errors import OptionError
+from merletto.kernel.game import Game, View
+from merletto.kernel.setting import Setting
+from merletto.kernel.state import State
+from merletto.registry.kind import Components, GameKind, Sets, Solo
+from merletto.search.guide import Guide
+from merletto.search.habits import TO_THE_END
+
+_COLOURS: Final = {name[0].upper(): name for name in COLOUR_NAMES}
+
+
+def _make(setting: Setting, given: Mapping[str, object], components: Components, seed: int) -> Game:
+    del seed
+    chosen = options.make_options(setting.seats, given)
+    if components is None or isinstance(components, str | Path):
+        components = sets.load_set(components or sets.STANDARD)
+    if not isinstance(components, sets.ComponentSet):
+        raise OptionError("these components are not those of walking")
+    return Walking(setting, chosen, components.id, components.tables())
+
+
+@lru_cache(maxsize=8)
+def _guide_for(cards: CardTables) -> Guide:
+    return WalkingGuide(cards)
+
+
+def _guide(state: State) -> Guide:
+    assert isinstance(state, WalkingState)
+    return _guide_for(state.cards)
+
+
+def _recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
+    """W3.4: the view with the hands that a viewer knows who watched every event since the game began."""
+    shown = as_walking(view)
+    hands: list[set[str]] = [set() for _ in shown["seats"]]
+    for event in walking_events(events):
+        if event["event"] == "drafted":
+            hands[event["seat"]].update(event["cards"])
+        elif event["event"] == "laid" or event["event"] == "put_under":
+            hands[event["seat"]].discard(event["card"])
+    seats: list[WalkingSeat] = [
+        {**seat, "hand": sorted(hand)} if seat["hand"] is None else seat
+        for seat, hand in zip(shown["seats"], hands, strict=True)
+    ]
+    return {**shown, "seats": seats}
+
+
+def _cards(which: str | Path | None) -> list[dict[str, object]]:
+    """What each house card of the set shows (W1.1, W10)."""
+    return [
+        {
+            "code": card.code,
+            "colour": _COLOURS[card.code[0]],
+            "level": int(card.code[1]),
+            "icons": card.icons(),
+            "shop": card.shop or None,
+            "shop_points": card.shop_points,
+        }
+        for card in sets.load_set(which or sets.STANDARD).cards
+    ]
+
+
+WALKING: Final = GameKind(
+    name="walking",
+    title="Walking in Burano",
+    about="cards",
+    letter="W",
+    rules=RULES,
+    earlier=("walking/1",),
+    rulings=rulings_of("walking"),
+    fewest=options.FEWEST,
+    most=options.MOST,
+    seats_clause="W2.1",
+    options=options.OPTIONS,
+    make=_make,
+    package="merletto.games.walking",
+    reasons=tuple(clause.key for clause in REASONS.values()),
+    guide=_guide,
+    turns=TO_THE_END,  # it is short enough to be played out
+    playouts={"regular": 30, "expert": 300},
+    slips={"beginner": 60, "casual": 0},
+    recall=_recall,
+    sets=Sets(sets.STANDARD, lambda: list(sets.shipped_sets()), sets.load_set, "cards"),
+    solo=Solo(BANDS, band, RECORD, "W11.4"),
+    cards=_cards,
+)
