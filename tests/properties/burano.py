@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from merletto import Event, Match
+from merletto.games.burano.cards import FISH_POINTS
 from merletto.games.burano.moves import BUILD, COIN, PICK, PRIVILEGE, SAIL, STOP, TAKE_CUBE
-from merletto.games.burano.state import PYRAMIDS, BuranoTable
+from merletto.games.burano.state import PYRAMIDS, BuranoTable, Seat
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 
@@ -469,13 +470,18 @@ def _kinds(match: Match) -> list[str]:
 
 
 def disguise(state: State, viewer: int, generator: Generator) -> State:
-    """B16.2: blind fish of others and the deck change places, pyramids that others are stacking change."""
+    """B16: blind and sold fish of others and the deck change places, pyramids that others stack change."""
     other = state.clone()
     assert isinstance(other, BuranoTable)
     hidden = [owner for seat, owner in enumerate(other.owners) if seat != viewer]
     pool = [*_each(other.fish_deck)]
     for owner in hidden:
         pool += _each(owner.blind)
+    if not other.readings.sold_open:
+        for seat, owner in enumerate(other.owners):
+            if seat != viewer:
+                trade = int(other.sold_now) if seat == other.seat else 0
+                owner.sold = trade + _resold(other, owner, int(owner.sold) - trade, pool, generator)
     for owner in hidden:
         owner.blind = _packed(_drawn(pool, len([*_each(owner.blind)]), generator))
     other.fish_deck = _packed(pool)
@@ -490,6 +496,22 @@ def disguise(state: State, viewer: int, generator: Generator) -> State:
             if done and stacked < 14:
                 owner.stacked = 1 + max((n for n in range(14) if owner.pyramid[n] >= 0), default=-1)
     return other
+
+
+def _resold(table: BuranoTable, owner: Seat, sold: int, pool: list[int], generator: Generator) -> int:
+    """B16.1, B13.3: a face-down pile of other fish; as many are of kinds that the owner's cards pay for."""
+    paid = 0
+    for n in range(2):
+        if owner.holds_card(FISH_POINTS + n):
+            paid |= int(table.parts.card_fish[n])
+    fish = [*_each(sold)]
+    pool += fish
+    pile = []
+    for kind in fish:
+        alike = [other for other in pool if paid >> other & 1 == paid >> kind & 1]
+        pile.append(alike[generator.below(len(alike))])
+        pool.remove(pile[-1])
+    return _packed(pile)
 
 
 def _restacked(

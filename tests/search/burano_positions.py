@@ -77,7 +77,7 @@ def trade_or_fish() -> merletto.Match:
 
 def card_of_nine() -> merletto.Match:
     """B8.6, B13.10: the card with 9 points for the end."""
-    match = last("island c d e\n 3 p - b\n cards kiln palazzo studio convent", "roofs points:pink-blue", 8)
+    match = last("island c d e\n 3 p - b\n cards tilery palazzo studio convent", "roofs points:pink-blue", 8)
     play(match, "roof 1 c3 across")
     return match
 

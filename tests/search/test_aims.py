@@ -16,7 +16,7 @@ def safe_or_large() -> merletto.Match:
         """
         island   c   d   e
         3        p   -   b
-        cards    convent kiln
+        cards    convent tilery
         seat     0
         coins    0
         privilege 0

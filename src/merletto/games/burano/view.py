@@ -228,8 +228,8 @@ def _workshops(table: BuranoTable) -> Shown:
 
 
 def sold_known(table: BuranoTable, seat: int, viewer: int) -> bool:
-    """B16.1: the sold pile lies face down until the game is over; only its owner may look."""
-    return sees_all_of(viewer, seat) or table.readings.sold_open or table.task() == ENDED
+    """B16.1: the sold pile lies face down; only its owner may look, and anyone once all is laid open."""
+    return table.readings.sold_open or sees_all_of(viewer, seat)
 
 
 def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> Shown:
