@@ -351,7 +351,10 @@ class Ledger:
         for seat, (owner, hoard) in enumerate(zip(shown["seats"], self.hoards, strict=True)):
             blind = unpacked(table.owners[seat].blind, kinds)
             assert blind.total() == owner["fish_blind_count"]
-            assert Counter(owner["fish_open"]) + blind + Counter(owner["sold"]) == hoard.caught()
+            sold = unpacked(table.owners[seat].sold, kinds)
+            assert sold.total() == owner["sold_count"]
+            assert owner["sold"] is None or Counter(owner["sold"]) == sold
+            assert Counter(owner["fish_open"]) + blind + sold == hoard.caught()
             if shown["task"] != "trading":
                 assert Counter(owner["fish_open"]) == +hoard.open
                 assert blind == +hoard.blind
