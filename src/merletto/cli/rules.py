@@ -10,6 +10,7 @@ from rich.text import Text
 
 from merletto.cli.options import GameCommand
 from merletto.cli.prose import chapter_heading, clauses_table, opening_text
+from merletto.cli.rulings import readings_of
 from merletto.cli.terminal import Terminal
 from merletto.registry import kind_of, kind_of_clause, names
 from merletto.rulebook import Chapter, Rulebook
@@ -24,7 +25,7 @@ _ID: Final = re.compile(r"[A-Za-z]+\d+(\.\d+)?")
 def rules(game: str, clauses: Sequence[str], find: str | None) -> None:
     """The rulebook of GAME: whole, a chapter (B8), a clause (B8.3).
 
-    A clause may stand alone: its letter says which game it is of.
+    A clause may stand alone: its letter says which game it is of. Below a disputed one are its readings.
     """
     terminal = Terminal()
     if _ID.fullmatch(game) and game not in names():
@@ -60,4 +61,7 @@ def _pages(chapters: Sequence[Chapter]) -> RenderableType:
     for chapter in chapters:
         parts += [Text()] if parts else []
         parts += [chapter_heading(chapter), clauses_table(chapter.clauses)]
+        if len(chapter.clauses) == 1:
+            readings = readings_of(chapter.clauses[0].id)
+            parts += [] if readings is None else [readings]
     return Group(*parts)
