@@ -13,6 +13,7 @@ from merletto.bots.analysis import Advice, analyse
 from merletto.bots.bot import Stop, View, never
 from merletto.bots.budget import Budget
 from merletto.bots.tables import game_of
+from merletto.games.burano.components import shipped_sets
 from merletto.kernel.errors import OptionError
 from merletto.search.search import Search
 from tests.games.walking.drawn import drawn, made_toml, play
@@ -21,7 +22,7 @@ from tests.search.burano_positions import card_of_nine
 
 
 def first_view(
-    game: str, seats: int, seed: int = 3, components: Path | None = None, **options: bool | str
+    game: str, seats: int, seed: int = 3, components: str | Path | None = None, **options: bool | str
 ) -> View:
     match = merletto.new(game, seats, seed=seed, names=None, chance=None, components=components, **options)
     assert match.to_move is not None
@@ -150,6 +151,15 @@ def test_the_view_names_its_game() -> None:
         assert (game.name, game.seats) == (view["game"], 3)
         assert game.options == view["options"]
         assert game_of(cast(View, {**view})) is game
+
+
+@pytest.mark.parametrize("components", shipped_sets())
+def test_the_view_names_its_set(components: str) -> None:
+    """Whichever version it is of; another version is not shipped, and refused by name."""
+    view = first_view("burano", 2, components=components)
+    assert game_of(view).components == view["components"] == components
+    with pytest.raises(OptionError, match=r"components burano-island/9 .*, here are burano-island/1 .* and "):
+        game_of(cast(View, {**view, "components": "burano-island/9 00000000"}))
 
 
 def test_a_set_of_ones_own(tmp_path: Path) -> None:

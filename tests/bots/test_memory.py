@@ -1,4 +1,4 @@
-"""Memory: who watched every draft of Walking in Burano knows all hands (W3.4); of Burano nothing more."""
+"""Memory: whoever watched knows all hands of Walking in Burano (W3.4), all sold piles of Burano (B16.1)."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
@@ -94,11 +94,49 @@ def test_open_hands_need_no_memory() -> None:
             assert recall(match.view(seat), []) == match.view(seat)
 
 
-def test_b16_1_of_burano_nothing_is_added() -> None:
-    match = merletto.new("burano", 2, seed=5)
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 0)])
+def test_b16_1_every_sold_pile_is_remembered_at_every_ply(seats: int, seed: int) -> None:
+    """B16.1: face down they lie, but each trade was seen, also one that still goes on."""
+    match = merletto.new("burano", seats, seed=seed)
+    generator = Generator(2)
+    told: Told = [*match.events]
+    hidden = 0
+    while not match.over:
+        told.extend(match.play(eager_to_sell(match, generator)))
+        if told[-1].name == "cube_stacked":
+            continue
+        expected = [sorted(pile) for pile in piles(match.game.view(match.state, FINISHED))]
+        for seat in range(seats):
+            view = match.view(seat)
+            hidden += sum(
+                pile is None and bool(true) for pile, true in zip(piles(view), expected, strict=True)
+            )
+            recalled = remembered(match, seat, told)
+            assert [sorted(pile) for pile in piles(recalled)] == expected
+            assert {**recalled, "seats": 0} == {**view, "seats": 0}
+    assert hidden > 20
+
+
+def eager_to_sell(match: merletto.Match, generator: Generator) -> merletto.Move:
+    """Sells, catches, sails, builds and picks, whichever comes first; else plays at random."""
+    legal = match.legal()
+    for kind in ("sell", "catch", "sail", "build", "pick"):
+        liked = [move for move in legal if move.kind == kind]
+        if liked:
+            return liked[generator.below(len(liked))]
+    return legal[generator.below(len(legal))]
+
+
+def piles(view: Mapping[str, object]) -> list[Any]:
+    return [seat["sold"] for seat in cast(list[dict[str, Any]], view["seats"])]
+
+
+def test_b16_1_piles_that_lie_open_need_no_memory() -> None:
+    match = merletto.new("burano", 2, seed=5, rulings={"B16.1": "open"})
     generator = Generator(2)
     told: Told = []
     for _ in range(60):
         legal = match.legal()
         told.extend(match.play(legal[generator.below(len(legal))]))
-        assert remembered(match, 0, told) == match.view(0)
+        for seat in (0, 1):
+            assert remembered(match, seat, told) == match.view(seat)

@@ -13,13 +13,26 @@ from merletto.games.burano.names import (
     PLACE_NAMES,
     SOURCE_NAMES,
 )
-from merletto.games.burano.state import CATCHING, SENDING, TURN, BuranoTable
+from merletto.games.burano.state import CATCHING, EARLY_BUYING, SENDING, TURN, BuranoTable
 from merletto.kernel.record import Record, parse
 from merletto.kernel.state import CHANCE
 
 MOVE_KINDS = (
     *("stop", "stack", "leave", "pick", "build", "roof", "coin", "cube", "sail", "swap", "catch", "blind"),
-    *("send", "sell", "lace", "withdraw", "privilege", "card", "top", "pay", "take", "discard", "tile"),
+    *(
+        "send",
+        "sell",
+        "lace",
+        "withdraw",
+        "privilege",
+        "card",
+        "top",
+        "pay",
+        "take",
+        "discard",
+        "tile",
+        "give",
+    ),
 )
 LARGEST = {"many": 4, "one": 4, "pairs": 3, "threes": 2}
 """B9.9: up to how many cards, pairs or threes each ship takes."""
@@ -47,6 +60,7 @@ REQUIRED = {
     "privilege: lace worker displaced",
     "privilege: lace payment",
     "privilege: cube for the reserve",
+    "privilege: cube before the first refill",
     "privilege for a matching block",
     "three matches, two sent",
     "three matches, one sent",
@@ -181,6 +195,8 @@ def _by_event(table: BuranoTable, after: BuranoTable, told: dict[str, object]) -
         lot = {"pairs": 2, "threes": 3}.get(str(told["ship"]), 1)
         return {f"trade {told['ship']} {len(fish) // lot}"}
     if name == "cube_taken":
+        if table.task() == EARLY_BUYING:
+            return {"privilege: cube before the first refill"}
         return {"privilege: cube for the reserve" if told["privilege"] else "substitute taken"}
     if name == "lace_paid":
         ways = {"privilege": "privilege: lace payment", "free": "convent: worker paid"}
@@ -272,6 +288,14 @@ def _final_cards(match: Match) -> set[str]:
     return found
 
 
+def _tie_cubes(table: BuranoTable, seat: int) -> int:
+    """B15.2: the cubes that break a tie."""
+    owner = table.owners[seat]
+    if table.readings.pyramid_breaks_ties:
+        return sum(cube >= 0 for cube in owner.pyramid)
+    return sum(owner.prepared >> 6 * n & 63 for n in range(6))
+
+
 def _tie(match: Match) -> set[str]:
     """B15.2: how the first place was decided, if two or more had the most points."""
     table = match.state
@@ -283,11 +307,12 @@ def _tie(match: Match) -> set[str]:
         assert winners == first
         return set()
     owners = table.owners
-    prepared = [sum(owners[seat].prepared >> 6 * n & 63 for n in range(6)) for seat in first]
-    ahead = [seat for seat, cubes in zip(first, prepared, strict=True) if cubes == max(prepared)]
+    counted = [_tie_cubes(table, seat) for seat in first]
+    ahead = [seat for seat, cubes in zip(first, counted, strict=True) if cubes == max(counted)]
     if len(ahead) == 1:
         assert winners == ahead
-        return {"tie broken by prepared cubes"}
+        by_pyramid = table.readings.pyramid_breaks_ties
+        return {"tie broken by the pyramid" if by_pyramid else "tie broken by prepared cubes"}
     purses = {seat: owners[seat].coins + owners[seat].privilege for seat in ahead}
     richest = [seat for seat in ahead if purses[seat] == max(purses.values())]
     assert winners == richest

@@ -9,6 +9,8 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import Connection
 
+from merletto.bots.tables import game_of
+from merletto.games.burano.components import load_set
 from merletto.kernel.generator import Generator
 from merletto.server import tables
 from merletto.server.house import House, open_house
@@ -197,6 +199,47 @@ def test_a_table_of_a_set_that_is_no_longer_offered_is_refused_and_the_others_go
         async with a_house(tmp_path, sets={"walking": {"mine": path}}) as house:
             again = await Visitor(house, ada.person).sees(mine, 0)
             assert {**again, "now": 0} == {**state, "now": 0}
+
+    asyncio.run(go())
+
+
+def test_a_table_of_an_earlier_version_of_the_set_goes_on_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also replays, branches and rematches; new tables are opened with the latest."""
+    earlier, latest = "burano-island/1 c62f7469", load_set().id
+    assert earlier != latest
+
+    async def go() -> None:
+        puppets = Puppets(monkeypatch)
+        with monkeypatch.context() as then:
+            then.setattr("merletto.registry.burano_components.STANDARD", earlier)
+            async with a_house(tmp_path) as house:
+                ada = await a_visitor(house)
+                code = await ada.opens("burano", [ME, ME])
+                await plays_on(ada, code, Generator(3), 60)
+                waits = await ada.opens("burano", [ME, OPEN])
+                await ada.opens("burano", [ME, BOT], options={"start": 1})
+                before = await ada.sees(code, 0)
+        async with a_house(tmp_path) as house:
+            ada = Visitor(house, ada.person)
+            assert {**await ada.sees(code, 0), "now": 0} == {**before, "now": 0}
+            assert before["view"]["components"] == earlier
+            question = await puppets.question(1)
+            assert question.view["components"] == earlier
+            assert game_of(question.view).components == earlier
+            bea = await a_visitor(house, "Bea")
+            await bea.says("take_seat", code=waits, seat=1)
+            assert (await bea.sees(waits, 1))["view"]["components"] == earlier
+            await ada.says("resign", code=code, seat=1)
+            steps = (await ada.says("replay", code=code, viewer="spectator", first=60, count=1))["steps"]
+            assert steps[0]["view"]["components"] == earlier
+            branch = await ada.says("branch", code=code, ply=60, seats=[ME, ME])
+            assert (await ada.sees(branch["table"]["code"], "spectator"))["view"] == steps[0]["view"]
+            rematch = await ada.says("rematch", code=code)
+            assert (await ada.sees(rematch["table"]["code"], 0))["view"]["components"] == earlier
+            fresh = await ada.opens("burano", [ME, ME])
+            assert (await ada.sees(fresh, 0))["view"]["components"] == latest
 
     asyncio.run(go())
 

@@ -145,6 +145,10 @@ class Nim(Game):
             for seat in range(self.seats)
         ]
 
+    def goods(self, state: State, seat: int) -> dict[str, int]:
+        del state, seat
+        return {}
+
     def end(self, state: State) -> str | None:
         return "the bobbin is empty" if state.actor == OVER else None
 

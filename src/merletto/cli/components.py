@@ -35,7 +35,7 @@ def list_shipped() -> None:
 @click.option("--cards", is_flag=True, help="Every card and tile, too.")
 @click.option("--markdown", "as_markdown", is_flag=True, help="All of it as a Markdown document.")
 def show(which: str | None, cards: bool, as_markdown: bool) -> None:
-    """Show the totals of SET: a game's, a shipped set such as burano-island/1, or one in a file."""
+    """Show the totals of SET: a game's, a shipped set by its name and version, or one in a file."""
     found = inventory(which or games()[0].name)
     if as_markdown:
         click.echo(found.markdown(), nl=False)

@@ -1,9 +1,9 @@
 """Burano as the registry knows it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from merletto.games.burano import components as sets
 from merletto.games.burano import options, suggest
@@ -16,7 +16,7 @@ from merletto.games.burano.view import Words
 from merletto.games.rulings import rulings_of
 from merletto.guides.burano.guide import BuranoGuide
 from merletto.kernel.errors import ComponentError, OptionError
-from merletto.kernel.game import Game
+from merletto.kernel.game import Game, View
 from merletto.kernel.generator import LARGEST_SEED, Generator
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
@@ -61,6 +61,26 @@ def _guide(state: State) -> Guide:
     return _guide_itself()
 
 
+def _recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
+    """B16.1: the view with the sold piles that lie face down, which everyone saw as each trade was made."""
+    seats = cast(list[dict[str, object]], view["seats"])
+    piles: list[list[str]] = [[] for _ in seats]
+    for event in events:
+        if event["event"] == "traded":
+            piles[cast(int, event["seat"])].extend(cast(list[str], event["fish"]))
+    trade = cast(dict[str, list[str]] | None, view["trade"])
+    if trade is not None:
+        # No event has told of a trade that still goes on, but all see it.
+        piles[cast(int, view["turn_seat"])].extend(trade["fish"])
+    return {
+        **view,
+        "seats": [
+            {**seat, "sold": pile} if seat["sold"] is None else seat
+            for seat, pile in zip(seats, piles, strict=True)
+        ],
+    }
+
+
 def _payment(state: State, seat: int) -> list[int]:
     assert isinstance(state, BuranoState)
     return suggest.payments(state, seat)
@@ -95,6 +115,7 @@ BURANO: Final = GameKind(
     turns=2,  # the guide knows better than a long rollout what a table is worth
     playouts={"regular": 12, "expert": 120},
     slips={"beginner": 60, "casual": 8},
+    recall=_recall,
     sets=Sets(sets.STANDARD, lambda: list(sets.shipped_sets()), sets.load_set, "main_island"),
     lace=Lace(_payment, _lace_points),
 )

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import merletto
-from merletto.games.burano.components import load_set, parse_set
+from merletto.games.burano.components import load_set, parse_set, shipped_sets
 from merletto.games.burano.names import CARD_NAMES, COLOUR_NAMES, KIND_NAMES, SHIP_NAMES
 from tests.games.burano.drawn import TILES, drawn, owner, play, shown
 
@@ -171,3 +171,75 @@ def test_b1_1_a_set_of_ones_own_is_played_with(tmp_path: Path) -> None:
     assert shown(merletto.new("burano", 2, seed=1))["components"] == load_set().id
     with pytest.raises(merletto.ComponentError, match="no such file"):
         merletto.new("burano", 2, components=tmp_path / "nowhere.toml")
+
+
+FIRST = "burano-island/1 c62f7469"
+
+
+@pytest.mark.parametrize(
+    ("which", "found"),
+    [
+        ("burano-island", "burano-island/2"),
+        ("burano-island/2", "burano-island/2"),
+        ("burano-island/1", "burano-island/1"),
+        (FIRST, "burano-island/1"),
+    ],
+)
+def test_b1_1_a_shipped_set_is_named_with_or_without_its_version(which: str, found: str) -> None:
+    """B1.1: the name alone is the latest; version 1 is what it always was."""
+    assert load_set(which).id.partition(" ")[0] == found
+    assert next(iter(shipped_sets())) == FIRST
+    assert merletto.new("burano", 2, seed=1, components=which).game.components == load_set(which).id
+
+
+@pytest.mark.parametrize("which", ["burano-island/3", "burano-island/1 00000000", "burano-island/2 c62f7469"])
+def test_b1_1_a_version_that_is_not_shipped_is_refused(which: str) -> None:
+    """B1.1: in one sentence, with what is shipped."""
+    with pytest.raises(merletto.ComponentError) as caught:
+        load_set(which)
+    (fault,) = caught.value.faults
+    assert caught.value.where == which
+    assert fault == f"this set is not shipped, only {' and '.join(shipped_sets())}"
+
+
+def test_b1_1_a_file_may_be_called_like_a_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """B1.1: a path means a file, whatever it looks like; so does a text that names no version."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "burano-island").mkdir()
+    for name in ("1", "mine.toml"):
+        (tmp_path / "burano-island" / name).write_text(TOML.replace('"burano-island"', '"mine"'), "utf-8")
+    assert load_set(Path("burano-island/1")).name == "mine"
+    assert load_set("burano-island/mine.toml").name == "mine"
+    assert load_set("burano-island/1").name == "burano-island"
+
+
+@pytest.mark.parametrize("components", shipped_sets())
+def test_b1_1_a_record_opens_with_the_set_it_names(components: str) -> None:
+    """B1.1: with any version that is shipped, and nobody has to say which."""
+    match = merletto.new("burano", 2, seed=1, components=components)
+    for _ in range(20):
+        match.play(match.legal()[0])
+    again = merletto.from_record(match.record())
+    assert again.game.components == components
+    assert again.record() == match.record()
+    other = next(id for id in shipped_sets() if id != components)
+    with pytest.raises(merletto.RecordError, match=f"the record is of components '{components}'"):
+        merletto.from_record(match.record(), components=other)
+
+
+def test_b1_1_a_record_of_another_set_is_refused_by_name(tmp_path: Path) -> None:
+    """B1.1: before its layout is looked at, which that set alone knows."""
+    path = tmp_path / "mine.toml"
+    path.write_text(TOML.replace('"burano-island"', '"mine"').replace("yYyOo.W", "YyyOo.W"), "utf-8")
+    match = merletto.new("burano", 2, seed=1, components=path)
+    with pytest.raises(merletto.RecordError, match=r"components 'mine/2 .*, here is 'burano-island/1 "):
+        merletto.from_record(match.record())
+    assert merletto.from_record(match.record(), components=path).game.components == match.game.components
+
+
+def test_b13_1_b13_2_the_double_cards_have_as_many_tiles_of_both_colours() -> None:
+    """B13.1, B13.2 (components): four tiles with both colours of a card that pays, three of one that fits."""
+    pairs = Counter(frozenset(name.partition(":")[2].split("-")) for name in TILES)
+    paying = [("pink", "blue"), ("yellow", "green"), ("orange", "white")]
+    fitting = [("blue", "green"), ("yellow", "white"), ("orange", "pink")]
+    assert [pairs[frozenset(pair)] for pair in paying + fitting] == [4, 4, 4, 3, 3, 3]

@@ -141,6 +141,20 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
         load_set(tmp_path / "odd.toml")
 
 
+@pytest.mark.parametrize("which", ["burano-72", "burano-72/1", "burano-72/1 1951d203"])
+def test_the_shipped_set_is_named_with_or_without_its_version(which: str) -> None:
+    """W1.1: by name, version or the id that records carry."""
+    assert load_set(which).id == "burano-72/1 1951d203"
+
+
+@pytest.mark.parametrize("which", ["burano-72/2", "burano-72/1 00000000"])
+def test_a_version_that_is_not_shipped_is_refused(which: str) -> None:
+    """W1.1: in one sentence, with what is shipped."""
+    with pytest.raises(ComponentError) as caught:
+        load_set(which)
+    assert caught.value.faults == ["this set is not shipped, only burano-72/1 1951d203"]
+
+
 def test_another_set_is_played_and_named(tmp_path: Path) -> None:
     """W1.1: cards from a file are the ones scored, and the match carries the set's name and fingerprint."""
     path = tmp_path / "mine.toml"

@@ -5,6 +5,7 @@ import json
 import pytest
 
 import merletto
+from merletto.games.walking.shapes import as_walking
 from merletto.kernel.generator import Generator
 from tests.games.walking.drawn import drawn, shown
 
@@ -218,3 +219,14 @@ def test_w10_what_characters_bring_adds_up_to_their_points() -> None:
                     for character, expected in before["seats"][seat]["inhabitants"].items():
                         assert owned["points"][character] in (0, expected)
     assert len(welcomed) >= 9
+
+
+def test_w3_4_a_view_is_read_as_what_it_is() -> None:
+    """W3.4: by its types; another game's view is refused and not misread."""
+    mine = as_walking(drawn(TABLE.format("B1a")).view(0))["seats"][0]
+    assert mine["points"]["permits"] == 3 * mine["permits"]
+    burano = merletto.new("burano", 2, seed=1).view(0)
+    game = merletto.new("walking", 2, seed=1).game
+    for reads in (as_walking, game.drawing, lambda view: game.imagine(view, Generator(1))):
+        with pytest.raises(merletto.OptionError, match="of burano"):
+            reads(burano)

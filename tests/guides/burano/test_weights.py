@@ -14,7 +14,7 @@ from merletto.kernel.playout import move_buffer, settle
 from merletto.kernel.state import OVER, State
 from tests.guides.burano.weighing import GUIDE, start
 
-SEEDS = (2, 7, 20, 22)
+SEEDS = (2, 7, 19, 20)
 """Games in which everything happens that a weight is for."""
 
 MUCH = 20.0

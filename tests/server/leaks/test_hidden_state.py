@@ -30,7 +30,7 @@ EVERY = {
     "walking-4": (9, 2),
     "burano-2": (7, 2),
     "burano-3": (8, 6),
-    "burano-4": (11, 6),
+    "burano-4": (9, 6),
 }
 """The seed of a game, and of how many positions one is looked at."""
 

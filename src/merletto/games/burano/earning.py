@@ -10,8 +10,8 @@ from merletto.games.burano.chapter import Kind, OptionalTask, Task
 from merletto.games.burano.clauses import B11_2, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.fields import WITHDRAWN
-from merletto.games.burano.fishing import come_back
 from merletto.games.burano.journal import COINS_EARNED
+from merletto.games.burano.landing import come_back
 from merletto.games.burano.moves import ISLANDS, LACE_SQUARES, RING, STOP, WITHDRAW
 from merletto.games.burano.state import EARNING, NOTHING, BuranoTable
 from merletto.kernel.clause import Clause

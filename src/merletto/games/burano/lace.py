@@ -11,8 +11,9 @@ from merletto.games.burano.chapter import Kind, OptionalTask, Task
 from merletto.games.burano.clauses import B10_1, B10_1_NAMED, B10_3, B10_4, NOT_NOW, OK
 from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.fields import LACE_SQUARE
-from merletto.games.burano.fishing import arrows, come_back
+from merletto.games.burano.fishing import arrows
 from merletto.games.burano.journal import LACE_WORKER_PLACED
+from merletto.games.burano.landing import come_back
 from merletto.games.burano.moves import ISLANDS, LACE, LACE_SQUARES, STOP
 from merletto.games.burano.state import LACE_MAKING, NOTHING, BuranoTable, Seat
 from merletto.kernel.bits import BIT

@@ -8,14 +8,17 @@ from mypy_extensions import i64
 from merletto.games.burano import (
     build,
     cleanup,
+    displays,
     earning,
     final,
     fishing,
     lace,
     lace_scoring,
+    landing,
     pyramid,
     roof,
     setup,
+    tiles,
     trade,
     turn,
 )
@@ -31,24 +34,24 @@ TASKS: Final = vec[Task](
         setup.DOCKS_TASK,  # B2
         setup.SHIPS_TASK,
         setup.FIRST_CUBE_TASK,
-        setup.MARKERS_TASK,
-        setup.REVEAL_CARDS_TASK,
-        setup.REVEAL_FISH_TASK,
+        displays.MARKERS_TASK,
+        displays.REVEAL_CARDS_TASK,
+        displays.REVEAL_FISH_TASK,
         setup.RINGS_TASK,
         setup.CHOOSE_START_TASK,
-        cleanup.ROOFS_TASK,  # B2.14, B14.5
-        cleanup.SORT_ROOFS_TASK,
-        cleanup.FILL_ROOFS_TASK,
-        cleanup.DRAW_ROOF_TASK,
+        tiles.ROOFS_TASK,  # B2.14, B14.5
+        tiles.SORT_ROOFS_TASK,
+        tiles.FILL_ROOFS_TASK,
+        tiles.DRAW_ROOF_TASK,
         cleanup.SEASON_TASK,  # B3
         pyramid.PYRAMIDS_TASK,  # B4
         turn.ROUNDS_TASK,  # B3.2
         turn.TURN_TASK,  # B5
         fishing.FISHING_TASK,  # B9
         fishing.SWAPPING_TASK,
-        fishing.CATCHING_TASK,
-        fishing.DRAW_BLIND_TASK,
-        fishing.SENDING_TASK,
+        landing.CATCHING_TASK,
+        landing.DRAW_BLIND_TASK,
+        landing.SENDING_TASK,
         trade.TRADING_TASK,
         lace.LACE_MAKING_TASK,  # B10
         earning.EARNING_TASK,  # B11
@@ -97,9 +100,9 @@ _KINDS: Final[list[Kind]] = [
     turn.BUYING_CUBE,
     fishing.SAILING,  # B9
     fishing.SWAPPING_DOCKS,
-    fishing.CATCHING_SEEN,
-    fishing.CATCHING_BLIND,
-    fishing.SENDING_WORKERS,
+    landing.CATCHING_SEEN,
+    landing.CATCHING_BLIND,
+    landing.SENDING_WORKERS,
     trade.SELLING,
     lace.MAKING_LACE,  # B10
     earning.WITHDRAWING,  # B11
@@ -108,8 +111,8 @@ _KINDS: Final[list[Kind]] = [
     roof.TAKING_TOP,
     lace_scoring.PAYING,  # B14
     cleanup.TAKING_CUBE,
-    cleanup.PUTTING_AWAY,
-    cleanup.TAKING_ROOF,
+    tiles.PUTTING_AWAY,
+    tiles.TAKING_ROOF,
     lace_scoring.GIVING,  # B14.2, where only free cubes pay
 ]
 MOVE_LAYOUT: Final = Layout("moves", *_KINDS)

@@ -7,22 +7,11 @@ from mypy_extensions import i64
 
 from merletto.games.burano.chapter import Draw, Task
 from merletto.games.burano.counts import ONE, pack, ticket, total
-from merletto.games.burano.journal import (
-    CARD_REVEALED,
-    DOCK_LAID,
-    FIRST_CUBE_LAID,
-    FISH_REVEALED,
-    MARKER_LAID,
-    PIECE_JOINED,
-    SHIP_MOORED,
-    START_CHOSEN,
-)
+from merletto.games.burano.journal import DOCK_LAID, FIRST_CUBE_LAID, PIECE_JOINED, SHIP_MOORED, START_CHOSEN
 from merletto.games.burano.moves import (
     CARDS,
     COLOURS,
-    DRAW_CARD,
     DRAW_COLOUR,
-    DRAW_FISH,
     DRAW_PIECE,
     DRAW_SHIP,
     DRAW_START,
@@ -64,9 +53,6 @@ CUBES_A_COLOUR: Final = 20
 DOCKS_A_COLOUR: Final = 3
 DOCKS_AN_ISLAND: Final = 3
 FISH_A_KIND: Final = 6
-FISH_SHOWN: Final = 3  # B2.8, and so many building cards:
-CARDS_SHOWN: Final = 4
-MARKERS_AN_ACTION: Final = 2
 SHIPS_A_PORT: Final = 2
 RESERVE_A_COLOUR: Final = 3
 COINS_AT_START: Final = 3
@@ -136,15 +122,6 @@ def _docks_left(table: BuranoTable) -> i64:
     return left
 
 
-def _without_marker(table: BuranoTable) -> i64:
-    """The colours whose action marker is not laid yet, as bits."""
-    colours: i64 = 0
-    for colour in range(i64(COLOURS)):
-        if table.markers[colour] == NOTHING:
-            colours |= BIT[colour]
-    return colours
-
-
 def _ships_afloat(table: BuranoTable) -> i64:
     """The ships that lie in no port yet, as bits."""
     ships: i64 = 0
@@ -196,13 +173,6 @@ def lay_first_cube(table: BuranoTable, colour: i64) -> None:
     island.bare[colour] |= BIT[square]
     island.tower[square] = colour + 1
     table.note2(FIRST_CUBE_LAID, square, colour)
-
-
-def lay_marker(table: BuranoTable, colour: i64) -> None:
-    """B2.7, B14.4: two markers on fishing, then two on lace making, then two on earning."""
-    action = (COLOURS - size(_without_marker(table))) // MARKERS_AN_ACTION
-    table.markers[colour] = action
-    table.note2(MARKER_LAID, colour, action)
 
 
 def join_piece(table: BuranoTable, piece: i64) -> None:
@@ -303,64 +273,6 @@ class FirstCube(Draw):
         lay_first_cube(table, drawn - DRAW_COLOUR)
 
 
-class Markers(Draw):
-    """B2.7, B14.4: the markers of the actions."""
-
-    __slots__ = ()
-
-    def done(self, table: BuranoTable) -> bool:
-        return _without_marker(table) == 0
-
-    def tickets(self, table: BuranoTable) -> i64:
-        return size(_without_marker(table))
-
-    def outcome(self, table: BuranoTable, nth: i64) -> i64:
-        return DRAW_COLOUR + pick(_without_marker(table), nth)
-
-    def resolve(self, table: BuranoTable, drawn: i64) -> None:
-        lay_marker(table, drawn - DRAW_COLOUR)
-
-
-class RevealCards(Draw):
-    """B2.8, B8.6: building cards come up until four are shown."""
-
-    __slots__ = ()
-
-    def done(self, table: BuranoTable) -> bool:
-        return table.card_deck == 0 or size(table.card_display) >= CARDS_SHOWN
-
-    def tickets(self, table: BuranoTable) -> i64:
-        return size(table.card_deck)
-
-    def outcome(self, table: BuranoTable, nth: i64) -> i64:
-        return DRAW_CARD + pick(table.card_deck, nth)
-
-    def resolve(self, table: BuranoTable, drawn: i64) -> None:
-        table.card_deck &= ~BIT[drawn - DRAW_CARD]
-        table.card_display |= BIT[drawn - DRAW_CARD]
-        table.note1(CARD_REVEALED, drawn - DRAW_CARD)
-
-
-class RevealFish(Draw):
-    """B2.8, B9.3: fish come up until three are shown."""
-
-    __slots__ = ()
-
-    def done(self, table: BuranoTable) -> bool:
-        return table.fish_deck == 0 or total(table.fish_display) >= FISH_SHOWN
-
-    def tickets(self, table: BuranoTable) -> i64:
-        return total(table.fish_deck)
-
-    def outcome(self, table: BuranoTable, nth: i64) -> i64:
-        return DRAW_FISH + ticket(table.fish_deck, nth)
-
-    def resolve(self, table: BuranoTable, drawn: i64) -> None:
-        table.fish_deck -= ONE[drawn - DRAW_FISH]
-        table.fish_display += ONE[drawn - DRAW_FISH]
-        table.note1(FISH_REVEALED, drawn - DRAW_FISH)
-
-
 class Rings(Draw):
     """B2.9: the pieces of each seat's ring."""
 
@@ -401,9 +313,6 @@ class ChooseStart(Draw):
 DOCKS_TASK: Final[Task] = Docks(DOCKS, "docks", "dock")
 SHIPS_TASK: Final[Task] = Ships(MOOR_SHIPS, "ships", "ship for a port")
 FIRST_CUBE_TASK: Final[Task] = FirstCube(FIRST_CUBE, "first_cube", "first cube")
-MARKERS_TASK: Final[Task] = Markers(MARKERS, "markers", "action marker")
-REVEAL_CARDS_TASK: Final[Task] = RevealCards(REVEAL_CARDS, "reveal_cards", "building card for the display")
-REVEAL_FISH_TASK: Final[Task] = RevealFish(REVEAL_FISH, "reveal_fish", "fish for the display")
 RINGS_TASK: Final[Task] = Rings(RINGS, "rings", "ring piece")
 CHOOSE_START_TASK: Final[Task] = ChooseStart(CHOOSE_START, "choose_start", "start seat")
 

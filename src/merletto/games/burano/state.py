@@ -393,10 +393,10 @@ class BuranoTable(State):
 
     def under_way(self, task: i64) -> bool:
         """Whether the task has begun, or comes when what is under way now is done."""
-        for n in range(self.depth):
-            if self.tasks[n] == task:
-                return True
-        return False
+        n = self.depth - 1
+        while n >= 0 and self.tasks[n] != task:
+            n -= 1
+        return n >= 0
 
     def begin(self, task: i64) -> None:
         """This comes first now; what was under way goes on after it."""

@@ -131,8 +131,7 @@ def lay(table: WalkingTable, card: i64, place: i64) -> None:
     if table.journal is not None:
         table.note(LAID, [card, place, coins, permits])
     if street.complete() & BIT[place]:
-        if table.journal is not None:
-            table.note(COMPLETED, [place])
+        table.note1(COMPLETED, place)
         characters.welcome(table, place)
 
 

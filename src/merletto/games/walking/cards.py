@@ -3,9 +3,16 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from merletto.games.walking.moves import CARDS
+from merletto.games.walking.shapes import WalkingIcon
+from merletto.games.walking.tastes import LIKED
+
 
 class CardTables:
-    """For each card how many of each icon it shows; `shop` is 0 for none, else the kind (W1.1, W10)."""
+    """For each card how many of each icon it shows; `shop` is 0 for none, else the kind (W1.1, W10).
+
+    `liked` has, for each character after the other, how many icons of a card it counts one by one.
+    """
 
     __slots__ = (
         "blue_awnings",
@@ -13,6 +20,7 @@ class CardTables:
         "chimneys",
         "flowers",
         "lamps",
+        "liked",
         "passers_by",
         "plants",
         "red_awnings",
@@ -46,3 +54,17 @@ class CardTables:
         self.windows: vec[i64] = vec[i64](windows)
         self.shop: vec[i64] = vec[i64](shop)
         self.shop_points: vec[i64] = vec[i64](shop_points)
+        shown: dict[WalkingIcon, list[int]] = {
+            "flowers": flowers,
+            "plants": plants,
+            "cats": cats,
+            "red_awnings": red_awnings,
+            "blue_awnings": blue_awnings,
+            "lamps": lamps,
+            "chimneys": chimneys,
+            "passers_by": passers_by,
+            "windows": windows,
+        }
+        self.liked: vec[i64] = vec[i64](
+            [sum([shown[icon][card] for icon in icons]) for icons in LIKED for card in range(CARDS)]
+        )

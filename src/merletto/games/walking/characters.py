@@ -75,16 +75,14 @@ def welcome(table: WalkingTable, place: i64) -> None:
             table.house = place
             table.ask(WELCOMING)
             return
-    if table.journal is not None:
-        table.note(STOOD_EMPTY, [place])
+    table.note1(STOOD_EMPTY, place)
 
 
 def move_in(table: WalkingTable, character: i64) -> None:
     """The character stands at the house just completed, and building goes on (W7.1)."""
     table.characters[character] -= 1
     table.mover().street.guests[table.house] = character
-    if table.journal is not None:
-        table.note(MOVED_IN, [character, table.house])
+    table.note2(MOVED_IN, character, table.house)
     table.house = NO_PLACE
     table.ask(BUILDING)
 

@@ -74,8 +74,7 @@ def put_under(table: WalkingTable, card: i64) -> None:
     table.mover().hand[level] &= ~BIT[card - first]
     decks.under[first + decks.under_size[level]] = card
     decks.under_size[level] += 1
-    if table.journal is not None:
-        table.note(PUT_UNDER, [card])
+    table.note1(PUT_UNDER, card)
     close_turn(table)
 
 
@@ -86,11 +85,9 @@ def close_turn(table: WalkingTable) -> None:
         table.ask(RETURNING)
         return
     if mover.coins > MOST_COINS:
-        if table.journal is not None:
-            table.note(COINS_RETURNED, [mover.coins - MOST_COINS])
+        table.note1(COINS_RETURNED, mover.coins - MOST_COINS)
         mover.coins = MOST_COINS
-    if table.journal is not None:
-        table.note(TURN_ENDED, [])
+    table.note(TURN_ENDED, [])
     table.laid = 0
     table.turn_number += 1
     table.turns_taken += 1
@@ -116,8 +113,7 @@ def idle_ends(table: WalkingTable) -> bool:
 
 def close_round(table: WalkingTable) -> None:
     """W8.3 to W8.6: all have had equal turns, so the game may end (W9.2); else the next round is laid."""
-    if table.journal is not None:
-        table.note(ROUND_ENDED, [table.round_number])
+    table.note1(ROUND_ENDED, table.round_number)
     table.idle_rounds = 0 if table.built else table.idle_rounds + 1
     if five_houses(table):
         end_game(table, FIVE_HOUSES)
@@ -155,8 +151,7 @@ def discard_rightmost(table: WalkingTable) -> None:
             column -= 1
         if column >= 0:
             slot = level * MOST_COLUMNS + column
-            if table.journal is not None:
-                table.note(LEFT_GAME, [row[slot]])
+            table.note1(LEFT_GAME, row[slot])
             row[slot] = NO_CARD
 
 
@@ -194,8 +189,7 @@ def end_game(table: WalkingTable, reason: i64) -> None:
     table.end = reason
     table.phase = ENDED
     table.actor = OVER
-    if table.journal is not None:
-        table.note(GAME_ENDED, [reason])
+    table.note1(GAME_ENDED, reason)
 
 
 class Returning(Task):

@@ -8,20 +8,17 @@ from mypy_extensions import i64
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.characters import (
     FLORIST,
-    GIRL,
-    MAN,
-    MAYOR,
+    GARDENER,
     POLICEMAN,
-    SANTA,
     SEAMSTRESS,
     SHOPKEEPER,
     TOURISTS,
-    WOMAN,
 )
-from merletto.games.walking.moves import LEVELS, PLACES
+from merletto.games.walking.moves import CARDS, LEVELS, PLACES
 from merletto.games.walking.readings import Readings
 from merletto.games.walking.state import WalkingTable
 from merletto.games.walking.street import EMPTY, NOBODY, Street
+from merletto.games.walking.tastes import EACH
 from merletto.kernel.bits import BIT, size
 
 # Sources of points after the eleven characters.
@@ -29,6 +26,9 @@ SHOPS: Final = 11
 PERMITS: Final = 12
 WINDOWS: Final = 13
 SOURCES: Final = 14
+
+A_VISIT: Final = 2
+"""W10.1 to W10.4: the points of a tourist, whatever there is to like."""
 
 LAMP_POINTS: Final = vec[i64]([0, 5, 9, 15])
 SHOP_KIND_POINTS: Final = vec[i64]([0, 2, 5, 9, 15])
@@ -110,33 +110,38 @@ def shop_kinds(cards: CardTables, street: Street) -> i64:
     return size(kinds & ~1)
 
 
+def house_liked(cards: CardTables, street: Street, place: i64, character: i64) -> i64:
+    """How many icons one complete house shows that the character counts."""
+    liked = cards.liked
+    first = character * CARDS
+    return (
+        liked[first + street.card(0, place)]
+        + liked[first + street.card(1, place)]
+        + liked[first + street.card(2, place)]
+    )
+
+
+def street_liked(cards: CardTables, street: Street, character: i64) -> i64:
+    """How many icons all complete houses show that the character counts."""
+    complete = street.complete()
+    total: i64 = 0
+    for place in range(i64(PLACES)):
+        if complete & BIT[place]:
+            total += house_liked(cards, street, place, character)
+    return total
+
+
 def tourist_points(cards: CardTables, street: Street, place: i64) -> i64:
     """W10.1 to W10.4: two points, and what the tourist likes at the house."""
     guest = street.guests[place]
-    if guest == WOMAN:
-        return 2 + house_sum(cards.flowers, street, place)  # W10.1
-    if guest == MAN:
-        return 2 + house_sum(cards.plants, street, place)  # W10.2
-    if guest == GIRL:
-        return 2 + 3 * house_sum(cards.cats, street, place)  # W10.3
-    return 2 + 2 * (  # W10.4
-        house_sum(cards.cats, street, place)
-        + house_sum(cards.red_awnings, street, place)
-        + house_sum(cards.blue_awnings, street, place)
-        + house_sum(cards.lamps, street, place)
-        + house_sum(cards.chimneys, street, place)
-    )
+    return A_VISIT + EACH[guest] * house_liked(cards, street, place, guest)
 
 
 def inhabitant_points(cards: CardTables, street: Street, character: i64, readings: Readings) -> i64:
     """W10.5 to W10.11: what the inhabitant finds in all complete houses."""
-    if character == MAYOR:
-        return street_sum(cards.passers_by, street)  # W10.5
     if character == POLICEMAN:
         lamps = lamp_sum(cards, street) if readings.lamps_counted else lamps_apart(cards, street)
         return LAMP_POINTS[lamps]  # W10.6
-    if character == SANTA:
-        return 3 * street_sum(cards.chimneys, street)  # W10.7
     if character == SHOPKEEPER:
         return SHOP_KIND_POINTS[shop_kinds(cards, street)]  # W10.8
     if character == SEAMSTRESS:
@@ -144,7 +149,9 @@ def inhabitant_points(cards: CardTables, street: Street, character: i64, reading
         return 4 * min(reds, street_sum(cards.blue_awnings, street))  # W10.9
     if character == FLORIST:
         return best_three(cards.flowers, street)  # W10.10
-    return best_three(cards.plants, street)  # W10.11
+    if character == GARDENER:
+        return best_three(cards.plants, street)  # W10.11
+    return EACH[character] * street_liked(cards, street, character)  # W10.5, W10.7
 
 
 def closed_windows(table: WalkingTable, seat: i64) -> i64:

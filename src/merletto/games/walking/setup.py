@@ -69,8 +69,7 @@ def choose_start(table: WalkingTable, seat: i64) -> None:
     """W2.5: this seat begins."""
     table.start = seat
     table.seat = seat
-    if table.journal is not None:
-        table.note(START_CHOSEN, [])
+    table.note(START_CHOSEN, [])
     deal_on(table)
 
 
@@ -131,8 +130,7 @@ def _from_under(decks: Decks, level: i64) -> i64:
 
 def _lay_open(table: WalkingTable, slot: i64, card: i64) -> None:
     table.decks.row[slot] = card
-    if table.journal is not None:
-        table.note(DEALT, [card, slot % MOST_COLUMNS])
+    table.note2(DEALT, card, slot % MOST_COLUMNS)
 
 
 class ChoosingStart(Task):

@@ -174,7 +174,7 @@ class WalkingView(TypedDict):
 def as_walking(view: View) -> WalkingView:
     """The view, known to be one of Walking in Burano; another game's is refused."""
     if view.get("game") != "walking":
-        raise OptionError(f"this is no view of walking but of {view.get('game')}")
+        raise OptionError(f"this is a view of {view.get('game')}, not of walking")
     return cast(WalkingView, view)
 
 

@@ -51,8 +51,7 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
 def remove(table: WalkingTable, character: i64) -> None:
     """W11.1: the character leaves; W11.2: with the last of them the game ends."""
     table.characters[character] -= 1
-    if table.journal is not None:
-        table.note(CHARACTER_LEFT, [character])
+    table.note1(CHARACTER_LEFT, character)
     if nobody_left(table):
         end_game(table, CHARACTERS_OUT)
     else:

@@ -152,3 +152,12 @@ class WalkingTable(State):
         """Writes into the journal what the seat whose turn it is did, or what happened in its turn."""
         if self.journal is not None:
             self.journal.add(kind, self.seat, told)
+
+    def note1(self, kind: i64, a: i64) -> None:
+        """The same with one number; no list is made where nobody keeps a journal."""
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, [a])
+
+    def note2(self, kind: i64, a: i64, b: i64) -> None:
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, [a, b])

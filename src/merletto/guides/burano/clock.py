@@ -24,10 +24,8 @@ MOST_TURNS: Final = 14
 def turns_left(table: BuranoTable, seat: i64) -> i64:
     """The turns the seat still has, the one under way among them."""
     season = table.season
-    if table.under_way(SEASON):
-        return ROUNDS_OF[season] + _LATER_ROUNDS[season]
     if not table.under_way(ROUNDS):
-        return _LATER_ROUNDS[season]
+        return _LATER_ROUNDS[season] + (ROUNDS_OF[season] if table.under_way(SEASON) else 0)
     turns = ROUNDS_OF[season] - table.round_number + _LATER_ROUNDS[season]
     return turns - 1 if (seat - table.start + table.seats) % table.seats < table.turns_taken else turns
 
@@ -35,16 +33,12 @@ def turns_left(table: BuranoTable, seat: i64) -> i64:
 def island_scorings(table: BuranoTable) -> i64:
     """How often the islands still score, this season's clean-up counted until it is done (B14.1)."""
     coming = WINTER - table.season
-    return coming + 1 if table.under_way(SEASON) or table.under_way(ISLAND_SCORING) else coming
+    return coming + 1 if table.under_way(ISLAND_SCORING) or table.under_way(SEASON) else coming
 
 
 def lace_scorings(table: BuranoTable, seat: i64) -> i64:
     """How often the seat may still be paid for its lace (B14.2)."""
     coming = WINTER - table.season
-    if table.under_way(SEASON):
-        return coming + 1
-    if not table.under_way(LACE_SCORING):
-        return coming
     if table.task() == LACE_SCORING and (seat - table.start + table.seats) % table.seats < table.served:
         return coming
-    return coming + 1
+    return coming + 1 if table.under_way(LACE_SCORING) or table.under_way(SEASON) else coming

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.cards import CardTables
+from merletto.games.walking.characters import BOY
 from merletto.games.walking.moves import CARDS, CARDS_A_LEVEL, LEVELS
 
 # The icons a prospect counts.
@@ -39,12 +40,11 @@ class CardSense:
         self.average: vec[float] = vec[float]([0.0] * (LEVELS * ICONS))
         self.worth: vec[float] = vec[float]([0.0] * CARDS)
         for card in range(CARDS):
-            trifles = cards.cats[card] + cards.red_awnings[card] + cards.blue_awnings[card]
             shown = [
                 cards.flowers[card],
                 cards.plants[card],
                 cards.cats[card],
-                trifles + cards.lamps[card] + cards.chimneys[card],
+                cards.liked[BOY * CARDS + card],
                 cards.passers_by[card],
                 cards.chimneys[card],
                 cards.red_awnings[card],

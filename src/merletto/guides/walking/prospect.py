@@ -7,21 +7,19 @@ from mypy_extensions import i64
 
 from merletto.games.walking.characters import (
     FLORIST,
-    GIRL,
-    MAN,
     MAYOR,
     POLICEMAN,
     SANTA,
     SEAMSTRESS,
     SHOPKEEPER,
     TOURISTS,
-    WOMAN,
     lives_in,
 )
 from merletto.games.walking.moves import CARDS_A_COLOUR, CARDS_A_LEVEL, CHARACTERS, COLOURS, LEVELS, PLACES
-from merletto.games.walking.score import LAMP_POINTS, SHOP_KIND_POINTS
+from merletto.games.walking.score import A_VISIT, LAMP_POINTS, SHOP_KIND_POINTS
 from merletto.games.walking.state import Seat, WalkingTable
 from merletto.games.walking.street import EMPTY, MOST_HOUSES, NOBODY, Street
+from merletto.games.walking.tastes import EACH
 from merletto.guides.walking.cards import (
     BLUES,
     CATS,
@@ -43,6 +41,8 @@ from merletto.kernel.bits import BIT, lowest, size
 
 _LAMPS: Final = vec[float]([float(points) for points in LAMP_POINTS])
 _SHOPS: Final = vec[float]([float(points) for points in SHOP_KIND_POINTS])
+_LIKED: Final = vec[i64]([FLOWERS, PLANTS, CATS, TRIFLES])
+"""By tourist: what the house is looked at for."""
 _PERMIT: Final = 3.0
 """W10.13: what a permit is worth that need not be spent."""
 _MAKESHIFT: Final = 0.6
@@ -205,14 +205,7 @@ class Prospect:
 
     def _tourist(self, tourist: i64, house: i64) -> float:
         """W10.1 to W10.4: what the tourist may like at the house."""
-        first = house * ICONS
-        if tourist == WOMAN:
-            return 2.0 + self.icons[first + FLOWERS]
-        if tourist == MAN:
-            return 2.0 + self.icons[first + PLANTS]
-        if tourist == GIRL:
-            return 2.0 + 3.0 * self.icons[first + CATS]
-        return 2.0 + 2.0 * self.icons[first + TRIFLES]
+        return float(A_VISIT) + float(EACH[tourist]) * self.icons[house * ICONS + _LIKED[tourist]]
 
     def _inhabitant(self, owner: Seat, character: i64) -> float:
         """W10.5 to W10.11: what the inhabitant may find in all houses."""
@@ -222,7 +215,7 @@ class Prospect:
         if character == POLICEMAN:
             return between(_LAMPS, self._lit())
         if character == SANTA:
-            return 3.0 * total[CHIMNEYS]
+            return float(EACH[SANTA]) * total[CHIMNEYS]
         if character == SHOPKEEPER:
             return between(_SHOPS, self.kinds)
         if character == SEAMSTRESS:

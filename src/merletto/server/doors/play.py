@@ -4,7 +4,6 @@ import asyncio
 from typing import cast
 
 from merletto.bots.memory import recall
-from merletto.burano import best_payment, payment_points
 from merletto.kernel.errors import IllegalMove, NotationError
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
@@ -255,14 +254,15 @@ async def suggest_lace(call: Call[requests.SuggestLace]) -> MovesReply | Conflic
     if request.ply != table.ply(seat):
         return _conflict(table, seat, request.id)
     _check_turn(table, seat)
-    if table.match is None or kind_of(table.opened.game).lace is None:
+    match, lace = table.match, kind_of(table.opened.game).lace
+    if match is None or lace is None:
         raise Refusal("no_move")
     return {
         "type": "moves",
         "id": request.id,
         "ply": request.ply,
-        "moves": [move_data(found) for found in best_payment(table.match, seat)],
-        "points": payment_points(table.match, seat),
+        "moves": [move_data(Move(match.game, code)) for code in lace.payment(match.state, seat)],
+        "points": lace.points(match.state, seat),
     }
 
 
