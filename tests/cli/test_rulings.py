@@ -7,7 +7,8 @@ from typing import cast
 import pytest
 
 import merletto
-from merletto.rulebook import LANGUAGES
+from merletto.registry import kind_of
+from merletto.rulebook import LANGUAGES, MARKS
 from tests.cli.running import Runner
 
 
@@ -56,10 +57,19 @@ def test_a_disputed_clause_shows_its_readings_and_what_it_is(run: Runner) -> Non
     assert "(our ruling) Does a building card taken as the bonus count" in out
     assert "→ counts Yes: it pays" in out
     assert "later No: it counts from the next tile on. (version-1)" in out
-    assert "Chosen by --ruling B8.9=later, or by an edition." in out
+    assert out.endswith("--edition …, --ruling B8.9=later")
     assert "(from public play reports)" in run("rules", "W5.1").out.replace("\n", " ").replace("        ", "")
-    assert "Chosen by --ruling W9.3=all" in run("rules", "W11.3").out
-    assert "Chosen by" not in run("rules", "B8.3").out
+    assert "--ruling W9.3=all" in run("rules", "W11.3").out
+    assert "--ruling" not in run("rules", "B8.3").out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_and_readings_are_shown_in_every_language(run: Runner, lang: str) -> None:
+    out = words(run("rules", "B8.9", "--lang", lang).out.replace("\u00a0", " "))
+    book, row = kind_of("burano").rulebook(lang), merletto.rulings("burano").row("B8.9")
+    shown = [book.chapter("B8").title, book.clause("B8.9").text, f"({MARKS['ruling'][lang]})"]
+    for text in (*shown, row.question[lang], *[reading.words[lang] for reading in row.readings]):
+        assert words(text.replace("\u00a0", " ")) in out
 
 
 @pytest.mark.parametrize(

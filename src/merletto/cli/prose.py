@@ -9,7 +9,7 @@ from merletto.cli.terminal import STYLES
 from merletto.rulebook import MARKS, Chapter, Rulebook, RuleClause
 
 
-def clauses_table(clauses: Iterable[RuleClause]) -> Table:
+def clauses_table(clauses: Iterable[RuleClause], lang: str = "en") -> Table:
     """The clauses behind their ids; one that is not the printed rule alone says what it is."""
     table = Table.grid(padding=(0, 2))
     table.add_column(min_width=6, no_wrap=True)
@@ -17,7 +17,7 @@ def clauses_table(clauses: Iterable[RuleClause]) -> Table:
     for clause in clauses:
         text = Text(clause.text)
         if clause.mark:
-            text.append(f" ({MARKS[clause.mark]['en']})", STYLES["dim"])
+            text.append(f" ({MARKS[clause.mark][lang]})", STYLES["dim"])
         table.add_row(Text(clause.id, STYLES["bold"]), text)
     return table
 

@@ -43,7 +43,7 @@ def rulings(game: str | None, edition: str, lang: str, as_markdown: bool) -> Non
     terminal.page(Group(*shown))
 
 
-def readings(row: Ruling, chosen: str, lang: str = "en") -> Padding:
+def readings(row: Ruling, chosen: str, lang: str) -> Padding:
     """The readings of a row with the editions whose text holds them, an arrow at the chosen one."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
@@ -57,16 +57,16 @@ def readings(row: Ruling, chosen: str, lang: str = "en") -> Padding:
     return Padding(grid, (0, 0, 0, _INDENT - 2))
 
 
-def readings_of(clause: str) -> RenderableType | None:
+def readings_of(clause: str, lang: str) -> RenderableType | None:
     """What can be chosen for a clause and how, or None where it is not disputed."""
     for kind in games():
         for row in kind.rulings.rows if kind.rulings is not None else ():
             if clause in (row.clause, *row.also):
                 other = next(reading.key for reading in row.readings if reading.key != row.default)
-                said = Text(f"Chosen by --ruling {row.clause}={other}, or by an edition.", STYLES["dim"])
-                question = Text(row.question["en"])
+                said = Text(f"--edition …, --ruling {row.clause}={other}", STYLES["dim"])
+                question = Text(row.question[lang])
                 shown = [Padding(text, (0, 0, 0, _INDENT)) for text in (question, said)]
-                return Group(shown[0], readings(row, row.default), shown[1])
+                return Group(shown[0], readings(row, row.default, lang), shown[1])
     return None
 
 
