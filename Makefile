@@ -17,7 +17,7 @@ ONCE := test_kill_loop.py test_model.py test_socket_fuzz.py test_http_fuzz.py le
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
-.PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden clean
+.PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings clean
 
 play: $(VENV)/server $(VENV)/built $(VENV)/page
 	@$(BIN)/merletto serve --open $(SERVE)
@@ -73,6 +73,9 @@ endif
 
 golden: $(VENV)/dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.golden.make
+
+rulings: $(VENV)/dev
+	PYTHONPATH=src:. $(BIN)/python -m tests.house.rulings_pages
 
 clean:
 	rm -rf web/node_modules $(PAGE)

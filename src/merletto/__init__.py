@@ -6,7 +6,7 @@
 True
 """
 
-from merletto.api import COMPILED, GAMES, Match, from_record, load, new
+from merletto.api import COMPILED, GAMES, Match, from_record, load, new, rulings
 from merletto.bots.analysis import analyse
 from merletto.kernel.errors import (
     ChanceError,
@@ -42,6 +42,7 @@ __all__ = [
     "from_record",
     "load",
     "new",
+    "rulings",
 ]
 
 __version__ = VERSION

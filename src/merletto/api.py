@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from merletto.games.rulings import Rulings
 from merletto.kernel import match as _match
 from merletto.kernel import record as _record
 from merletto.kernel.errors import OptionError, RecordError
@@ -57,6 +58,14 @@ def new(
     if seed is None:
         seed = secrets.randbits(32)
     return Match(kind.set_up(seats, options, components, seed), seed, names, chance)
+
+
+def rulings(game: str) -> Rulings:
+    """The disputed clauses of the game: their readings, the editions that hold them, what is played."""
+    table = kind_of(game).rulings
+    if table is None:
+        raise OptionError(f"{game} has no disputed clauses")
+    return table
 
 
 def from_record(text: str, components: Components = None) -> Match:

@@ -1,6 +1,7 @@
 """The rulebook: a game's rules as chapters and clauses, each found by its id."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -13,9 +14,38 @@ Language = Literal["en", "pl", "ru", "fr"]
 LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
 """The languages in which there are rules; the English text decides."""
 
+MARKS: Final[Mapping[str, Mapping[str, str]]] = {
+    "ruling": {
+        "en": "our ruling",
+        "pl": "nasze rozstrzygnięcie",
+        "ru": "наше решение",
+        "fr": "notre décision",
+    },
+    "inferred": {
+        "en": "inferred from the rulebooks",
+        "pl": "wywnioskowane z instrukcji",
+        "ru": "выведено из печатных правил",
+        "fr": "déduit des livrets",
+    },
+    "reconstructed": {
+        "en": "reconstructed",
+        "pl": "odtworzone",
+        "ru": "воссоздано",
+        "fr": "reconstitué",
+    },
+    "reports": {
+        "en": "from public play reports",
+        "pl": "z publicznych relacji graczy",
+        "ru": "из публичных рассказов игроков",
+        "fr": "d'après des récits de parties publiés",
+    },
+}
+"""How a clause is marked that is not the printed rule alone: one key in all languages, and its words."""
+
 _CHAPTER: Final = re.compile(r"## (?:(?P<id>[A-Z]\d+) )?(?P<title>.+)")
 _CLAUSE: Final = re.compile(
-    r"- \*\*(?P<id>[A-Z]+\d+(?:\.\d+)?)\*\* (?P<text>.+?)(?: \*\((?P<mark>[^)]+)\)\*)?"
+    r"- \*\*(?P<id>[A-Z]+\d+(?:\.\d+)?)\*\* (?P<text>.+?)"
+    rf"(?: \*\((?P<mark>{'|'.join(MARKS)})\)\*)?"
 )
 
 
@@ -30,7 +60,7 @@ class UnknownClause(MerlettoError):
 
 @dataclass(frozen=True)
 class RuleClause:
-    """One numbered clause. `mark` says when it is not the printed rule alone, such as "ruling"."""
+    """One numbered clause. `mark` is a key of MARKS, or empty where it is the printed rule alone."""
 
     id: str
     text: str

@@ -16,11 +16,11 @@ def test_version_says_which_engine_runs(run: Runner) -> None:
 def test_help_names_every_command(run: Runner, arguments: tuple[str, ...]) -> None:
     outcome = run(*arguments)
     assert outcome.code == 0
-    for command in ("play", "bots", "sim", "replay", "rules", "components"):
+    for command in ("play", "bots", "sim", "replay", "rules", "rulings", "components"):
         assert f"  {command} " in outcome.out
 
 
-@pytest.mark.parametrize("command", ["play", "bots", "sim", "replay", "rules", "components"])
+@pytest.mark.parametrize("command", ["play", "bots", "sim", "replay", "rules", "rulings", "components"])
 def test_every_command_has_help(run: Runner, command: str) -> None:
     assert run(command, "--help").out.startswith(f"Usage: merletto {command}")
 
@@ -69,6 +69,11 @@ def test_every_command_has_help(run: Runner, command: str) -> None:
         "replay",
         "replay nowhere.record",
         "rules",
+        "rulings chess",
+        "rulings --lang de",
+        "rules B8.9 --lang de",
+        "play burano --edition dutch",
+        "sim burano --ruling B8.9",
         "components show nowhere.toml",
         "components check nowhere.toml",
         "components mend",

@@ -273,6 +273,17 @@ def test_a_table_outlives_its_game_and_says_so(tmp_path: Path) -> None:
         register(NIM)
 
 
+def test_it_has_no_disputed_clauses_and_says_so(run: Runner) -> None:
+    with pytest.raises(merletto.OptionError, match="nim has no disputed clauses"):
+        merletto.rulings("nim")
+    assert run("rulings", "nim").refusal() == "merletto: nim has no disputed clauses"
+    assert "nim" not in run("rulings").out
+    refused = run("sim", "nim", "--seats", "2", "--edition", "ours").refusal()
+    assert refused == "merletto: --edition is an option of walking and burano, not of nim"
+    refused = run("play", "nim", "--seats", "2", "--ruling", "T1.1=x").refusal()
+    assert refused == "merletto: --ruling is an option of walking and burano, not of nim"
+
+
 def test_a_game_that_is_taken_out_is_unknown_again(tmp_path: Path, run: Runner) -> None:
     match = merletto.new("nim", 2, seed=1)
     record = match.record()

@@ -18,8 +18,10 @@ from merletto.bots.arena.report import Sheet, headline, markdown, notes, sheets,
 from merletto.bots.arena.result import Result
 from merletto.bots.arena.run import hold
 from merletto.cli.options import SetUpCommand, game_options, set_up_options, typed_options
+from merletto.cli.rulings import unusual_rulings
 from merletto.cli.terminal import Terminal
 from merletto.cli.watch import Watch
+from merletto.registry import kind_of
 
 _PLAIN_LINE_EVERY: Final = 30.0
 """Seconds between two lines where there is no terminal to draw a bar on."""
@@ -148,6 +150,9 @@ def arena(
     setting = Setting(game, seats, names, games, seed or 0, ladder, options, own)
     plan = plan_of(setting)
     folder = usual_folder(setting) if out is None else out
+    said = unusual_rulings(kind_of(game).set_up(seats, options, components, setting.seed))
+    if said:
+        terminal.say(said, "dim")
     with ArenaWatch(terminal, plan) as watch:
         results = hold(plan, folder, workers or os.cpu_count() or 1, watch)
     summary = summarise(plan, results)

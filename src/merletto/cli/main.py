@@ -13,6 +13,7 @@ from merletto.cli.components import components
 from merletto.cli.play import play
 from merletto.cli.replay import replay
 from merletto.cli.rules import rules
+from merletto.cli.rulings import rulings
 from merletto.cli.serve import serve
 from merletto.cli.sim import sim
 from merletto.cli.terminal import Terminal
@@ -44,7 +45,7 @@ def cli(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, bots, sim, arena, replay, verify, rules, components):
+for command in (play, serve, bots, sim, arena, replay, verify, rules, rulings, components):
     cli.add_command(command)
 
 

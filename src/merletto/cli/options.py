@@ -6,8 +6,9 @@ from typing import Any, TypeVar
 
 import click
 
+from merletto.games.rulings import OURS
 from merletto.kernel.option import Option
-from merletto.registry import games, kind_of, names
+from merletto.registry import GameKind, games, kind_of, names
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -30,7 +31,8 @@ class SetUpCommand(GameCommand):
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         params = super().get_params(ctx)
         at = [param.name for param in params].index("seed")
-        return [*params[:at], *[_parameter(option) for option in _options()], *params[at:]]
+        own = [_parameter(option) for option in _options()]
+        return [*params[:at], *own, *_ruling_parameters(), *params[at:]]
 
 
 def components_option(command: F) -> F:
@@ -47,8 +49,8 @@ def set_up_options(command: F) -> F:
 
 
 def set_up_names() -> list[str]:
-    """The parameters that are options of the games."""
-    return [_name(option) for option in _options()]
+    """The parameters that are options of the games, and those that choose among disputed clauses."""
+    return [*[_name(option) for option in _options()], *(("edition", "ruling") if _disputed() else ())]
 
 
 def game_options(game: str, seats: int, wishes: Mapping[str, object]) -> dict[str, object]:
@@ -70,7 +72,7 @@ def game_options(game: str, seats: int, wishes: Mapping[str, object]) -> dict[st
             given[option.key] = value - 1
         else:
             given[option.key] = value
-    return given
+    return {**given, **_chosen_rulings(kind, wishes)}
 
 
 def typed_options(game: str, given: Mapping[str, object]) -> list[str]:
@@ -85,7 +87,71 @@ def typed_options(game: str, given: Mapping[str, object]) -> list[str]:
             words.append(str(value + 1))
         elif option.kind != "flag":
             words.append(str(value))
+    if "edition" in given:
+        words += ["--edition", str(given["edition"])]
+    rows = given.get("rulings", {})
+    assert isinstance(rows, Mapping)
+    for clause, key in rows.items():
+        words += ["--ruling", f"{clause}={key}"]
     return words
+
+
+def _chosen_rulings(kind: GameKind, wishes: Mapping[str, object]) -> dict[str, object]:
+    """What was typed as --edition and --ruling, as the engine names it."""
+    edition, typed = wishes.get("edition"), wishes.get("ruling")
+    if not edition and not typed:
+        return {}
+    if kind.rulings is None:
+        owners = " and ".join([other.name for other in _disputed()])
+        name = "--edition" if edition else "--ruling"
+        raise click.UsageError(f"{name} is an option of {owners}, not of {kind.name}")
+    rows: dict[str, str] = {}
+    for text in typed if isinstance(typed, tuple) else ():
+        clause, found, key = text.partition("=")
+        if not found:
+            raise click.UsageError(
+                f"--ruling is a clause and a reading such as {_example(kind)}, not {text!r}"
+            )
+        if clause.strip().upper() in rows:
+            raise click.UsageError(f"--ruling names {clause.strip().upper()} twice")
+        rows[clause.strip().upper()] = key.strip()
+    kind.rulings.chosen(edition or OURS, rows)  # refuses what the table does not have
+    chosen: dict[str, object] = {"edition": edition} if edition else {}
+    return {**chosen, "rulings": rows} if rows else chosen
+
+
+def _disputed() -> list[GameKind]:
+    """The games that have disputed clauses."""
+    return [kind for kind in games() if kind.rulings is not None]
+
+
+def _example(kind: GameKind) -> str:
+    """A ruling as it is typed."""
+    assert kind.rulings is not None
+    row = kind.rulings.rows[0]
+    return f"{row.clause}={next(other.key for other in row.readings if other.key != row.default)}"
+
+
+def _ruling_parameters() -> list[click.Option]:
+    """The options that choose among disputed clauses, where a game has some."""
+    if not _disputed():
+        return []
+    rows = " or ".join([_example(kind) for kind in _disputed()])
+    editions = "; ".join([f"{kind.name}: {_editions(kind)}" for kind in _disputed()])
+    return [
+        click.Option(["--edition"], metavar="NAME", help=f"Play by a rulebook ({editions})."),
+        click.Option(
+            ["--ruling"],
+            metavar="CLAUSE=READING",
+            multiple=True,
+            help=f"Play a disputed clause otherwise: {rows} (see merletto rulings). May be repeated.",
+        ),
+    ]
+
+
+def _editions(kind: GameKind) -> str:
+    assert kind.rulings is not None
+    return ", ".join([edition.key for edition in kind.rulings.editions])
 
 
 def _options() -> Sequence[Option]:

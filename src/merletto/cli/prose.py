@@ -6,18 +6,18 @@ from rich.table import Table
 from rich.text import Text
 
 from merletto.cli.terminal import STYLES
-from merletto.rulebook import Chapter, Rulebook, RuleClause
+from merletto.rulebook import MARKS, Chapter, Rulebook, RuleClause
 
 
-def clauses_table(clauses: Iterable[RuleClause]) -> Table:
-    """The clauses behind their ids, a ruling of ours marked as one."""
+def clauses_table(clauses: Iterable[RuleClause], lang: str = "en") -> Table:
+    """The clauses behind their ids; one that is not the printed rule alone says what it is."""
     table = Table.grid(padding=(0, 2))
     table.add_column(min_width=6, no_wrap=True)
     table.add_column()
     for clause in clauses:
         text = Text(clause.text)
         if clause.mark:
-            text.append(f" ({clause.mark})", STYLES["dim"])
+            text.append(f" ({MARKS[clause.mark][lang]})", STYLES["dim"])
         table.add_row(Text(clause.id, STYLES["bold"]), text)
     return table
 

@@ -11,6 +11,7 @@ from merletto.api import Match
 from merletto.cli.manner import Manner
 from merletto.cli.manners import load
 from merletto.cli.options import FILE, components_option
+from merletto.cli.rulings import unusual_rulings
 from merletto.cli.scores import score_table, show_result
 from merletto.cli.terminal import Terminal
 from merletto.kernel.errors import RecordError
@@ -46,6 +47,8 @@ def _tell(terminal: Terminal, manner: Manner, match: Match, step: bool) -> None:
     options = " · ".join([f"{key} {value}" for key, value in game.options.items()])
     terminal.say(f"{game.name}: {', '.join(match.names)}", "bold")
     terminal.say(f"rules {game.rules} · components {game.components} · seed {match.seed} · {options}", "dim")
+    if unusual_rulings(game):
+        terminal.say(unusual_rulings(game), "dim")
     for position, events in turns(match):
         told = manner.tell(events, match.names, "spectator")
         for line in told:

@@ -10,9 +10,10 @@ from rich.text import Text
 
 from merletto.cli.options import GameCommand
 from merletto.cli.prose import chapter_heading, clauses_table, opening_text
+from merletto.cli.rulings import readings_of
 from merletto.cli.terminal import Terminal
 from merletto.registry import kind_of, kind_of_clause, names
-from merletto.rulebook import Chapter, Rulebook
+from merletto.rulebook import LANGUAGES, Chapter, Rulebook
 
 _ID: Final = re.compile(r"[A-Za-z]+\d+(\.\d+)?")
 
@@ -21,10 +22,11 @@ _ID: Final = re.compile(r"[A-Za-z]+\d+(\.\d+)?")
 @click.argument("game", metavar="GAME|CLAUSE")
 @click.argument("clauses", nargs=-1, metavar="[CLAUSE]...")
 @click.option("--find", metavar="WORD", help="Only the clauses in which the word occurs.")
-def rules(game: str, clauses: Sequence[str], find: str | None) -> None:
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="The language of the rules.")
+def rules(game: str, clauses: Sequence[str], find: str | None, lang: str) -> None:
     """The rulebook of GAME: whole, a chapter (B8), a clause (B8.3).
 
-    A clause may stand alone: its letter says which game it is of.
+    A clause may stand alone: its letter says which game it is of. Below a disputed one are its readings.
     """
     terminal = Terminal()
     if _ID.fullmatch(game) and game not in names():
@@ -32,18 +34,18 @@ def rules(game: str, clauses: Sequence[str], find: str | None) -> None:
         kind = kind_of_clause(game) or kind_of(game)
     else:
         kind = kind_of(game)
-    book = kind.rulebook()
+    book = kind.rulebook(lang)
     if find is not None and clauses:
         raise click.UsageError("--find searches the whole rulebook; leave out the clauses")
     if find is not None:
         found = book.find(find)
         if not found:
             raise click.UsageError(f"the rulebook does not speak of {find!r}")
-        terminal.show(_pages(found))
+        terminal.show(_pages(found, lang))
     elif clauses:
-        terminal.show(_pages([_part(book, name) for name in clauses]))
+        terminal.show(_pages([_part(book, name) for name in clauses], lang))
     else:
-        terminal.page(Group(opening_text(book), Text(), _pages(book.chapters)))
+        terminal.page(Group(opening_text(book), Text(), _pages(book.chapters, lang)))
 
 
 def _part(book: Rulebook, name: str) -> Chapter:
@@ -54,10 +56,13 @@ def _part(book: Rulebook, name: str) -> Chapter:
     return book.chapter(name)
 
 
-def _pages(chapters: Sequence[Chapter]) -> RenderableType:
+def _pages(chapters: Sequence[Chapter], lang: str) -> RenderableType:
     """The chapters under their headings, a blank line between them."""
     parts: list[RenderableType] = []
     for chapter in chapters:
         parts += [Text()] if parts else []
-        parts += [chapter_heading(chapter), clauses_table(chapter.clauses)]
+        parts += [chapter_heading(chapter), clauses_table(chapter.clauses, lang)]
+        if len(chapter.clauses) == 1:
+            readings = readings_of(chapter.clauses[0].id, lang)
+            parts += [] if readings is None else [readings]
     return Group(*parts)

@@ -8,6 +8,7 @@ from merletto.api import Match
 from merletto.cli.keeping import Keeper, SavingError
 from merletto.cli.manner import Line, Manner
 from merletto.cli.opponents import Opponents
+from merletto.cli.rulings import unusual_rulings
 from merletto.cli.scores import show_result
 from merletto.cli.terminal import Terminal
 from merletto.kernel.errors import UndoError
@@ -136,8 +137,14 @@ class Session:
     def _news(self, seat: int) -> list[Line]:
         known = self._knows.get(seat, -1)
         self._knows[seat] = self.match.ply
+        return self._since(known, seat)
+
+    def _since(self, known: int, viewer: int | str) -> list[Line]:
+        """What has happened after that ply; and first of all, by which rulings if they are not the usual."""
+        said = unusual_rulings(self.match.game) if known < 0 else ""
         fresh = [event for ply, events in self._happened if ply > known for event in events]
-        return self.manner.tell(fresh, self.match.names, seat)
+        opening: list[Line] = [[(said, "dim")]] if said else []
+        return [*opening, *self.manner.tell(fresh, self.match.names, viewer)]
 
     def _tell(self, news: list[Line]) -> None:
         for line in news:
@@ -146,8 +153,7 @@ class Session:
     def _tell_rest(self) -> None:
         """The end of the story, for everyone: from the last thing that someone at the keyboard saw."""
         known = max(self._knows.values(), default=-1)
-        fresh = [event for ply, events in self._happened if ply > known for event in events]
-        self._tell(self.manner.tell(fresh, self.match.names, "spectator"))
+        self._tell(self._since(known, "spectator"))
 
 
 def tell_leaving(session: Session) -> None:

@@ -10,6 +10,7 @@ from merletto import COMPILED
 from merletto.cli.figures import figures, show_figures
 from merletto.cli.manners import manner_of
 from merletto.cli.options import SetUpCommand, game_options, set_up_options
+from merletto.cli.rulings import unusual_rulings
 from merletto.cli.simulation import Tally, simulate
 from merletto.cli.terminal import Terminal
 from merletto.cli.watch import Watch
@@ -48,6 +49,8 @@ def sim(
         raise click.UsageError(f"the last game's seed would be beyond {LARGEST_SEED}")
     manner = manner_of(game, components)
     setting = manner.new(seats, seed, None, game_options(game, seats, wishes)).game
+    if unusual_rulings(setting) and not as_json:
+        terminal.say(unusual_rulings(setting), "dim")
     with Watch(terminal, games) as watch:
 
         def goes_on(so_far: Tally) -> bool:
