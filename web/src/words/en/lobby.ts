@@ -53,7 +53,7 @@ export const lobby = {
   edition: "Edition",
   singleRulings: "Single rulings",
   asEdition: "all as in this edition",
-  unlikeEdition: count({ one: "# unlike this edition", other: "# unlike this edition" }),
+  unlikeEdition: count({ one: "# differs from this edition", other: "# differ from this edition" }),
   ours: "our choice",
   playedBy: (edition: string) => `Played by: ${edition}`,
   rulings: (rows: string) => `Rulings: ${rows}`,

@@ -57,10 +57,7 @@ export const lobby: Words["lobby"] = {
   edition: "Édition des règles",
   singleRulings: "Décisions une à une",
   asEdition: "toutes comme dans cette édition",
-  unlikeEdition: count({
-    one: "# autre que dans cette édition",
-    other: "# autres que dans cette édition",
-  }),
+  unlikeEdition: count({ one: "# diffère de cette édition", other: "# diffèrent de cette édition" }),
   ours: "notre choix",
   playedBy: (edition) => `Règles : ${edition}`,
   rulings: (rows) => `Décisions : ${rows}`,

@@ -62,7 +62,12 @@ export const lobby: Words["lobby"] = {
   edition: "Издание правил",
   singleRulings: "Отдельные решения",
   asEdition: "всё как в этом издании",
-  unlikeEdition: count({ one: "# не как в этом издании", other: "# не как в этом издании" }),
+  unlikeEdition: count({
+    one: "# отличается от этого издания",
+    few: "# отличаются от этого издания",
+    many: "# отличаются от этого издания",
+    other: "# отличаются от этого издания",
+  }),
   ours: "наш выбор",
   playedBy: (edition) => `По изданию: ${edition}`,
   rulings: (rows) => `Решения: ${rows}`,
