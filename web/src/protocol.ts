@@ -1265,6 +1265,13 @@ export interface Done {
   id: string | null;
 }
 
+/** A rulebook, or a version of our rules, by which a game can be played. */
+export interface EditionInfo {
+  key: string;
+  title: Texts;
+  about: Texts;
+}
+
 /** Everything a client is told. */
 export type Frame =
   | Welcome
@@ -1298,7 +1305,11 @@ export interface GameClock {
 /** Something that happened, as one viewer may know it. */
 export type GameEvent = WalkingEvent | BuranoEvent;
 
-/** What can be set up. The ids of the game's clauses begin with `letter`. */
+/**
+ * What can be set up. The ids of the game's clauses begin with `letter`.
+ *
+ * The first of the `editions` is ours, which is played unless another is named.
+ */
 export interface GameInfo {
   game: Game;
   title: string;
@@ -1306,6 +1317,8 @@ export interface GameInfo {
   fewest: number;
   most: number;
   options: OptionInfo[];
+  editions: EditionInfo[];
+  rulings: RulingInfo[];
   components: string[];
   rules: string;
 }
@@ -1522,6 +1535,7 @@ export interface OptionInfo {
   sentence: string;
 }
 
+/** An option of the game, `edition`, or a disputed clause, such as B8.9. */
 export type OptionKey = string;
 
 /** The finished game from which this one goes on. */
@@ -1601,6 +1615,13 @@ export interface PreviewReply {
 export interface Proof {
   seed: string;
   salt: string;
+}
+
+/** One way to play a disputed clause; `texts` lists the editions that hold it. */
+export interface ReadingInfo {
+  key: string;
+  texts: string[];
+  words: Texts;
 }
 
 /** The record; seed and salt stand in its comments, as `merletto verify` reads them. */
@@ -1753,11 +1774,11 @@ export interface RuleChapter {
   clauses: RuleClause[];
 }
 
-/** One numbered clause; `ruling` where it is not the printed rule alone. */
+/** One numbered clause; `mark` says what it is if not the printed rule alone, such as `ruling`. */
 export interface RuleClause {
   id: string;
   text: string;
-  ruling: boolean;
+  mark: string | null;
 }
 
 /** The rules of a game, clause by clause, in one of the languages. */
@@ -1777,6 +1798,20 @@ export interface RulesReply {
   title: string;
   opening: string;
   chapters: RuleChapter[];
+}
+
+/**
+ * A disputed clause; `also` lists further clauses that the choice concerns.
+ *
+ * The `default` is ours, for that `reason`. An edition that no reading lists plays it too.
+ */
+export interface RulingInfo {
+  clause: string;
+  also: string[];
+  question: Texts;
+  default: string;
+  reason: Texts;
+  readings: ReadingInfo[];
 }
 
 /** The reading of each disputed clause that is not our default, by its clause: B8.9 is later. */
@@ -1901,6 +1936,7 @@ export interface TableInfo {
   state: TableState;
   seats: SeatInfo[];
   options: Record<string, boolean | number | string | null>;
+  rulings: Rulings;
   components: string;
   clock: ClockInfo;
   listed: boolean;
@@ -1972,6 +2008,9 @@ export interface TakeSeat {
   seat: number;
   name?: string | null;
 }
+
+/** A text by language; `en` is always there. */
+export type Texts = Partial<Record<Language, string>>;
 
 /** My last move is taken back, while nothing new was shown since. */
 export interface Undo {

@@ -34,9 +34,9 @@ const { scene } = stage(Typist);
 
 /**
  * No typed move is refused like that: whoever is asked how many workers to send may send one or two (B9.5), and after
- * the end there is nowhere to type (B15.2).
+ * the end there is nowhere to type (B15.2). The others belong to readings that are not ours.
  */
-const NEVER = ["B9.5", "B15.2"];
+const NEVER = ["B9.5", "B15.2", "B9.2.stay", "B14.2.named", "B14.2.free"];
 /**
  * Only with luck: three floors of two houses at the right distance (B8.4); three workers sent at once, or the last one
  * left (B10.1); three arrows that match one island (B9.5.first_sending); a colour of which the supply has run out.

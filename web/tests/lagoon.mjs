@@ -8,7 +8,7 @@ import { wished } from "./wishes.mjs";
 /** A small screen, and someone who taps on it. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, way: "touch" };
 /** What has to be held up before its places are lit. */
-const HELD = ["build", "roof", "cube"];
+const HELD = ["build", "roof", "cube", "give"];
 const BOTS_PATIENCE = 60_000;
 
 export class Islander extends Person {
@@ -29,8 +29,8 @@ export class Islander extends Person {
     return Object.assign(person, { way, made });
   }
 
-  /** From home to a table of Burano: the choice for each seat, as the page words it. */
-  async newGame({ seats, names = {} } = {}) {
+  /** From home to a table of Burano: the choice for each seat, as the page words it, and what else is chosen. */
+  async newGame({ seats, names = {}, choose = async () => undefined } = {}) {
     const { page, words } = this;
     seats ??= [words.lobby.me, this.beginner];
     await this.press(page.getByRole("link", { name: words.lobby.newBurano }));
@@ -40,6 +40,7 @@ export class Islander extends Person {
       await page.getByLabel(words.table.seat(at + 1), { exact: true }).selectOption({ label: choice });
       if (names[at]) await page.getByLabel(words.lobby.nameOf(at + 1)).fill(names[at]);
     }
+    await choose();
     const friends = seats.includes(words.lobby.friend);
     await this.press(this.button(friends ? words.lobby.open : words.lobby.start));
     await page.waitForURL(/#\/t\//);

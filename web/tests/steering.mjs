@@ -154,6 +154,10 @@ class Steering {
     return "stop";
   }
 
+  early_buying() {
+    return "stop";
+  }
+
   buying() {
     return "stop";
   }

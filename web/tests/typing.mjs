@@ -63,6 +63,7 @@ export const TYPED = {
   "B12.3.supply": ({ task, own, supply }) =>
     task === "turn" && own.privilege > 0 && say("cube", COLOURS.find((colour) => supply[colour] === 0), "t"),
   "B12.5.first_buying": ({ task }) => task === "buying" && "privilege",
+  "B12.5.first_early_buying": ({ task }) => task === "early_buying" && "privilege",
   "B12.6": ({ task, own }) => task === "turn" && own.privilege === 0 && "coin",
   "B13.8": ({ task, own, court }) =>
     task === "lace_scoring" && !own.cards.includes("convent") && say("pay", court.mine[0], "free"),
@@ -72,7 +73,7 @@ export const TYPED = {
     task === "lace_scoring" && say("pay", court.mine.find((square) => !legal.has(`pay ${square}`))),
   "B14.4.first_substitutes": ({ task }) => task === "substitutes" && "privilege",
   "B14.4": ({ task, supply }) =>
-    ["substitutes", "buying"].includes(task) && say("take", COLOURS.find((colour) => supply[colour] === 0)),
+    ["substitutes", "buying", "early_buying"].includes(task) && say("take", COLOURS.find((colour) => supply[colour] === 0)),
   "B14.5.first_sort_roofs": ({ task }) => task === "sort_roofs" && "privilege",
   "B14.5": ({ task, own }) =>
     task === "sort_roofs" && own.roofs.includes(null) && `discard ${own.roofs.indexOf(null) + 1}`,

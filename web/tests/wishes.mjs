@@ -167,6 +167,10 @@ class Wishes {
     return move.with === "privilege" ? 0 : 10;
   }
 
+  give() {
+    return 10;
+  }
+
   take() {
     return this.view.task === "substitutes" ? 10 : 0;
   }

@@ -157,6 +157,10 @@ class GameKind:
                 choices[row.clause] = row.reading(str(own.pop(row.clause))).key
         return Setting(seats, rules, choices, table.differing(choices), table.differing(choices, usual))
 
+    def rulings_by(self, options: Mapping[str, object], rules: str) -> dict[str, str]:
+        """The reading of each disputed clause that is not our default, by these options and rules."""
+        return self._setting(self.fewest, dict(options), rules).rulings
+
     def clauses_chosen(self) -> list[str]:
         """The disputed clauses, by which single rulings are named among the options."""
         return [] if self.rulings is None else [row.clause for row in self.rulings.rows]

@@ -99,6 +99,7 @@ class Table:
         self.touched = first.at
         self.host = first.person
         self.components = None if self.opened.components is None else sets.get(self.opened.components)
+        self.rulings = self._rulings()
         self.state: TableState = "gathering"
         self.seats = [
             Seat(seat.kind, seat.name, seat.level, first.person if seat.kind == "person" else None)
@@ -129,6 +130,12 @@ class Table:
         if game.components != opened.set:
             raise OtherRules(opened.rules, opened.set)
         return game
+
+    def _rulings(self) -> dict[str, str]:
+        """The reading of each disputed clause that is not our default."""
+        kind = kind_of(self.opened.game)
+        known = self.opened.rules in kind.reads
+        return kind.rulings_by(self.opened.options, self.opened.rules) if known else {}
 
     def viewers(self) -> list[Viewer]:
         """Everyone who may look: the seats, and whoever holds none."""

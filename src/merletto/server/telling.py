@@ -5,6 +5,7 @@ from typing import cast
 from merletto.fairness import commitment
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
+from merletto.registry import kind_of
 from merletto.server.entry import Chatted, Closed, Moved, RematchOpened, SeatChanged, Started, Undone
 from merletto.server.protocol.replies import ClockInfo, LegalMove, News, SeatInfo, State, TableInfo
 from merletto.server.shapes import Event as ToldEvent
@@ -53,13 +54,15 @@ def info_of(table: Table) -> TableInfo:
     """The table as everyone sees it."""
     opened = table.opened
     beginning = opened.beginning
+    clauses = kind_of(opened.game).clauses_chosen()
     finished = table.state in ("finished", "closed")
     return {
         "code": opened.code,
         "game": opened.game,
         "state": table.state,
         "seats": [_seat_info(seat) for seat in table.seats],
-        "options": opened.options,
+        "options": {key: value for key, value in opened.options.items() if key not in clauses},
+        "rulings": table.rulings,
         "components": opened.components or "standard",
         "clock": cast(ClockInfo, opened.clock.model_dump()),
         "listed": opened.listed,

@@ -16,6 +16,7 @@ const VERBS: Partial<Record<BuranoTask, Partial<Record<Where, string>>>> = {
   lace_scoring: { court: "pay" },
   substitutes: { supply: "take" },
   buying: { supply: "take" },
+  early_buying: { supply: "take" },
 };
 
 /** The move that is meant by pressing what is marked as being there, such as "court w13"; null where none is. */
@@ -25,6 +26,8 @@ export function attempt(task: BuranoTask, held: Held | null, there: string): str
     if (held?.what === "cube") return `build ${held.colour} ${what}`;
     return held?.what === "roof" ? `roof ${held.space} ${what} across` : null;
   }
+  if (where === "pyramid" && held?.what === "worker") return `give ${what} ${held.square}`;
+  if (where === "court" && held?.what === "payment") return `give ${held.place} ${what}`;
   if (where === "pyramid" && held?.what === "bought") return `cube ${held.colour} ${what}`;
   const verb = VERBS[task]?.[where];
   return verb ? `${verb} ${what}` : null;

@@ -31,11 +31,16 @@ export interface Way {
   move: BuranoMove;
 }
 
-/** What is held up, to be put somewhere: a prepared cube, a roof tile, or a cube bought for privilege. */
+/**
+ * What is held up, to be put somewhere: a prepared cube, a roof tile, or a cube bought for privilege; where only free
+ * cubes pay (B14.2), one of the pyramid that pays, or the lace worker to be paid.
+ */
 export type Held =
   | { what: "cube"; colour: BuranoColour }
   | { what: "roof"; space: BuranoRoofSpace }
-  | { what: "bought"; colour: BuranoColour };
+  | { what: "bought"; colour: BuranoColour }
+  | { what: "payment"; place: BuranoPyramidPlace; colour: BuranoColour }
+  | { what: "worker"; square: BuranoLaceSquare };
 
 interface Around {
   /** The legal moves; none where nothing is to be decided, or a move is under way. */
@@ -43,6 +48,13 @@ interface Around {
   previews: () => Map<string, PreviewLine>;
   task: () => BuranoTask;
   play: (text: string) => void;
+}
+
+/** The choices by what they are about, in their order. */
+function grouped<Key, One>(choices: One[], about: (choice: One) => Key): Map<Key, One[]> {
+  const groups = new Map<Key, One[]>();
+  for (const one of choices) groups.set(about(one), [...(groups.get(about(one)) ?? []), one]);
+  return groups;
 }
 
 /** The legal moves of a table of Burano, by what they are about. */
@@ -171,9 +183,21 @@ export class Choosing {
 
   /** For each lace worker that can be paid, the ways to do so. */
   get pays(): Map<BuranoLaceSquare, Choice<"pay">[]> {
-    const ways = new Map<BuranoLaceSquare, Choice<"pay">[]>();
-    for (const pay of this.of("pay")) ways.set(pay.move.square, [...(ways.get(pay.move.square) ?? []), pay]);
-    return ways;
+    return grouped(this.of("pay"), ({ move }) => move.square);
+  }
+
+  /** For each free cube that can pay, the workers; with a worker chosen, only that one (B14.2). */
+  get gives(): Map<BuranoPyramidPlace, Choice<"give">[]> {
+    const held = this.held;
+    const meant = this.of("give").filter(({ move }) => held?.what !== "worker" || move.square === held.square);
+    return grouped(meant, ({ move }) => move.place);
+  }
+
+  /** For each lace worker that a free cube can pay, the cubes; with a cube held up, only that one (B14.2). */
+  get givesTo(): Map<BuranoLaceSquare, Choice<"give">[]> {
+    const held = this.held;
+    const meant = this.of("give").filter(({ move }) => held?.what !== "payment" || move.place === held.place);
+    return grouped(meant, ({ move }) => move.square);
   }
 
   get takes(): Map<BuranoColour, string> {
@@ -204,6 +228,12 @@ export class Choosing {
   hold(piece: Held): void {
     this.held = JSON.stringify(this.held) === JSON.stringify(piece) ? null : piece;
     this.ways = [];
+  }
+
+  /** Chooses the lace worker that a free cube will pay; where it can be paid otherwise too, that is offered. */
+  holdWorker(square: BuranoLaceSquare): void {
+    this.hold({ what: "worker", square });
+    if (this.held) this.ways = this.pays.get(square) ?? [];
   }
 
   /** Plays the one way there is, or lets one of several be chosen. */

@@ -4,7 +4,7 @@ import type { BuranoTask, BuranoView } from "../protocol";
 import type { Words } from "../words/words.svelte";
 import { bonus, catching, earning, fishing, laceMaking, sending, swapping, trading } from "./guideActions";
 import { type Advice, type Counsel, type Position } from "./guidePosition";
-import { buying, fillRoofs, laceScoring, pyramids, sortRoofs, substitutes } from "./guideSeason";
+import { buying, earlyBuying, fillRoofs, laceScoring, pyramids, sortRoofs, substitutes } from "./guideSeason";
 import { turn, waiting } from "./guideTurn";
 import { stageOf } from "./stage";
 import { capital } from "./told";
@@ -24,6 +24,7 @@ const ADVICE: Record<BuranoTask, (words: Words, now: Position) => Advice> = {
   lace_scoring: laceScoring,
   substitutes,
   buying,
+  early_buying: earlyBuying,
   sort_roofs: sortRoofs,
   ended: (words: Words) => ({ lines: [words.burano.guide.ended], clause: "B15.1" }),
 };

@@ -63,13 +63,14 @@ export function pyramids(words: Words, { view, seat }: Position): Advice {
 
 export function laceScoring(words: Words, { view, choosing }: Position): Advice {
   const told = words.burano.guide.laceScoring;
-  const { pays } = choosing;
+  const { pays, givesTo } = choosing;
+  const payable = new Set([...pays.keys(), ...givesTo.keys()]).size;
   const last = view.season === "winter" ? told.last : told.keep;
   const bought = [...pays.values()].some((ways) => ways.some(({ move }) => move.with === "privilege"));
   return {
     lines:
-      pays.size > 0
-        ? [told.can(pays.size), told.unions, ...(bought ? [told.privilege] : []), last]
+      payable > 0
+        ? [told.can(payable), told.unions, ...(bought ? [told.privilege] : []), last]
         : [told.none, last],
     clause: "B14.2",
     look: "court",
@@ -92,4 +93,10 @@ export function buying(words: Words, { view, seat }: Position): Advice {
     clause: "B12.5",
     look: "displays",
   };
+}
+
+/** Before anyone refills: what will be in the reserve is not known yet. */
+export function earlyBuying(words: Words, { view }: Position): Advice {
+  const told = words.burano.guide.cubes;
+  return { lines: [told.price, told.early, ...markerLine(words, view), told.save], clause: "B12.5", look: "displays" };
 }

@@ -21,6 +21,7 @@ const HOME: Record<BuranoTask, Page> = {
   lace_scoring: "court",
   substitutes: "displays",
   buying: "displays",
+  early_buying: "displays",
   ended: "town",
 };
 

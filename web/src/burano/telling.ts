@@ -48,6 +48,8 @@ export function taskWords(words: Words, view: BuranoView, seat: number | null): 
       return tasks.substitutes(view.substitutes_owed);
     case "buying":
       return tasks.buying(own.privilege);
+    case "early_buying":
+      return tasks.early_buying(own.privilege);
     case "sending":
     case "earning":
     case "bonus":
@@ -93,6 +95,7 @@ export function stopWords(words: Words, view: BuranoView): string {
     case "lace_scoring":
     case "substitutes":
     case "buying":
+    case "early_buying":
     case "sort_roofs":
       return stops[view.task];
     default:
@@ -148,6 +151,8 @@ export function moveWords(words: Words, view: BuranoView, move: BuranoMove): str
       return moves.top;
     case "pay":
       return moves.pay(move.square, colourAt(view, move.square), move.with);
+    case "give":
+      return moves.give(move.square, colourAt(view, move.square), move.place);
     case "take":
       return moves.take(move.colour);
     case "discard": {

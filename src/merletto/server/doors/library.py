@@ -25,7 +25,7 @@ async def rules(call: Call[requests.Rules]) -> RulesReply:
                 "id": chapter.id,
                 "title": chapter.title,
                 "clauses": [
-                    {"id": clause.id, "text": clause.text, "ruling": bool(clause.mark)}
+                    {"id": clause.id, "text": clause.text, "mark": clause.mark or None}
                     for clause in chapter.clauses
                 ],
             }

@@ -7,6 +7,7 @@ from pydantic_core import from_json
 from sqlalchemy import Connection, Row, and_, exists, func, or_, select
 
 from merletto.bots.levels import LEVELS
+from merletto.games.rulings import Edition, Ruling, Words
 from merletto.kernel.option import Option
 from merletto.registry import GameKind, games
 from merletto.server import schema
@@ -17,14 +18,16 @@ from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import (
     CatalogueReply,
+    EditionInfo,
     GameInfo,
     OptionInfo,
     OptionKind,
+    RulingInfo,
     TableLine,
     TableReply,
     TablesReply,
 )
-from merletto.server.protocol.words import Level
+from merletto.server.protocol.words import Level, Texts
 from merletto.server.tables import LiveTable, now_ms
 
 _PAGE: Final = 50
@@ -50,6 +53,8 @@ def _game_info(kind: GameKind, sets: list[str]) -> GameInfo:
         "fewest": kind.fewest,
         "most": kind.most,
         "options": [_option_info(option) for option in kind.options],
+        "editions": [] if kind.rulings is None else [_edition_info(one) for one in kind.rulings.editions],
+        "rulings": [] if kind.rulings is None else [_ruling_info(row) for row in kind.rulings.rows],
         "components": ["standard", *sets],
         "rules": kind.rules,
     }
@@ -65,6 +70,28 @@ def _option_info(option: Option) -> OptionInfo:
         "seats": list(option.seats),
         "sentence": option.sentence,
     }
+
+
+def _edition_info(edition: Edition) -> EditionInfo:
+    return {"key": edition.key, "title": _texts(edition.title), "about": _texts(edition.about)}
+
+
+def _ruling_info(row: Ruling) -> RulingInfo:
+    return {
+        "clause": row.clause,
+        "also": list(row.also),
+        "question": _texts(row.question),
+        "default": row.default,
+        "reason": _texts(row.reason),
+        "readings": [
+            {"key": reading.key, "texts": list(reading.texts), "words": _texts(reading.words)}
+            for reading in row.readings
+        ],
+    }
+
+
+def _texts(words: Words) -> Texts:
+    return cast(Texts, dict(words))
 
 
 async def open_table(call: Call[requests.OpenTable]) -> TableReply:

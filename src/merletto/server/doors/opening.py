@@ -38,11 +38,16 @@ def opening(
 
     `components` is the name of a set that the server offers beside the shipped ones. A table that goes on
     from the one `before` is played by its rules and with its set, others by the current rules and set.
+
+    An edition is written down as the single rulings that it stands for now, so that the table keeps its
+    meaning when the edition is read otherwise one day.
     """
     if not any(isinstance(seat, Mine) for seat in wish.seats):
         raise Refusal("no_person_sits")
     kind = kind_of(game)
-    unknown = set(options) - {option.key for option in kind.options}
+    clauses = kind.clauses_chosen()
+    own = {key: value for key, value in options.items() if key in [option.key for option in kind.options]}
+    unknown = set(options) - {*own, *clauses, *(["edition"] if clauses else [])}
     if unknown:
         raise Refusal("options", {"option": min(unknown)})
     seed = new_seed()
@@ -53,10 +58,11 @@ def opening(
     except MerlettoError as error:
         clause = error.clause if isinstance(error, OptionError) else None
         raise Refusal("options", clause=clause) from None
+    named = {clause: made.options[clause] for clause in clauses if clause in made.options}
     return Opened(
         code=new_code(),
         game=game,
-        options=options,
+        options={**own, **named},
         components=components,
         rules=made.rules,
         set=made.components,

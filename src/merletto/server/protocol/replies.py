@@ -4,9 +4,10 @@ from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypeAliasType
 
-from merletto.server.protocol.words import Game, Language, Level, Part
+from merletto.server.protocol.words import Game, Language, Level, Part, Texts
 from merletto.server.shapes import Band, Event, HouseCard, Move, Reason, View
 from merletto.server.shapes.exact import Exact, says, told_by
+from merletto.server.shapes.games import Rulings
 
 TableState = TypeAliasType("TableState", Literal["gathering", "playing", "finished", "closed"])
 
@@ -131,6 +132,7 @@ class TableInfo(Exact):
     state: TableState
     seats: list[SeatInfo]
     options: dict[str, bool | int | str | None]
+    rulings: Rulings
     components: str
     clock: ClockInfo
     listed: bool
@@ -311,8 +313,41 @@ class OptionInfo(Exact):
     sentence: str
 
 
+class EditionInfo(Exact):
+    """A rulebook, or a version of our rules, by which a game can be played."""
+
+    key: str
+    title: Texts
+    about: Texts
+
+
+class ReadingInfo(Exact):
+    """One way to play a disputed clause; `texts` lists the editions that hold it."""
+
+    key: str
+    texts: list[str]
+    words: Texts
+
+
+class RulingInfo(Exact):
+    """A disputed clause; `also` lists further clauses that the choice concerns.
+
+    The `default` is ours, for that `reason`. An edition that no reading lists plays it too.
+    """
+
+    clause: str
+    also: list[str]
+    question: Texts
+    default: str
+    reason: Texts
+    readings: list[ReadingInfo]
+
+
 class GameInfo(Exact):
-    """What can be set up. The ids of the game's clauses begin with `letter`."""
+    """What can be set up. The ids of the game's clauses begin with `letter`.
+
+    The first of the `editions` is ours, which is played unless another is named.
+    """
 
     game: Game
     title: str
@@ -320,6 +355,8 @@ class GameInfo(Exact):
     fewest: int
     most: int
     options: list[OptionInfo]
+    editions: list[EditionInfo]
+    rulings: list[RulingInfo]
     components: list[str]
     rules: str
 
@@ -456,11 +493,11 @@ class RecordReply(Exact):
 
 
 class RuleClause(Exact):
-    """One numbered clause; `ruling` where it is not the printed rule alone."""
+    """One numbered clause; `mark` says what it is if not the printed rule alone, such as `ruling`."""
 
     id: str
     text: str
-    ruling: bool
+    mark: str | None
 
 
 class RuleChapter(Exact):

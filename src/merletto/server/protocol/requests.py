@@ -101,7 +101,7 @@ class OpenTable(Request, Table):
 
     type: Literal["open_table"] = "open_table"
     game: Game
-    options: dict[OptionKey, bool | int | OptionText | None] = Field(default={}, max_length=10)
+    options: dict[OptionKey, bool | int | OptionText | None] = Field(default={}, max_length=30)
     components: Annotated[str, Field(max_length=60)] | None = None
 
 

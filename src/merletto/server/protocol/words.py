@@ -70,7 +70,19 @@ Ply = Annotated[
     int, Field(ge=0, le=1_000_000, description="How many moves and take-backs the viewer knows of.")
 ]
 Notation = Annotated[str, Field(min_length=1, max_length=200)]
-OptionKey = TypeAliasType("OptionKey", Annotated[str, Field(pattern=r"^[a-z_]{1,30}$")])
+OptionKey = TypeAliasType(
+    "OptionKey",
+    Annotated[
+        str,
+        Field(
+            pattern=r"^([a-z_]{1,30}|[A-Z][0-9]{1,2}\.[0-9]{1,2})$",
+            description="An option of the game, `edition`, or a disputed clause, such as B8.9.",
+        ),
+    ],
+)
+Texts = TypeAliasType(
+    "Texts", Annotated[dict[Language, str], Field(description="A text by language; `en` is always there.")]
+)
 OptionText = Annotated[str, Field(max_length=200)]
 Part = str | int | bool | None
 MoveWords = Annotated[

@@ -75,6 +75,7 @@ export const table = {
     coins: "Equal in points: more coins decided it.",
     cats: "Equal in points: more cats decided it.",
     prepared: "Equal in points: more cubes in the preparation area decided it.",
+    pyramid: "Equal in points: more cubes left in the pyramid decided it.",
   },
   refused: "That does not work",
   instead: "Possible instead:",

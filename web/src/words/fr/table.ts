@@ -79,6 +79,7 @@ export const table: Words["table"] = {
     coins: "À égalité de points : le plus grand nombre de pièces l’emporte.",
     cats: "À égalité de points : le plus grand nombre de chats l’emporte.",
     prepared: "À égalité de points : le plus grand nombre de cubes dans la zone de préparation l’emporte.",
+    pyramid: "À égalité de points : le plus grand nombre de cubes restés dans la pyramide l’emporte.",
   },
   refused: "Ce n’est pas possible",
   instead: "Vous pouvez plutôt :",

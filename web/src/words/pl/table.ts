@@ -86,6 +86,7 @@ export const table: Words["table"] = {
     coins: "Po równo punktów: rozstrzygnęła większa liczba monet.",
     cats: "Po równo punktów: rozstrzygnęła większa liczba kotów.",
     prepared: "Po równo punktów: rozstrzygnęła większa liczba kostek w obszarze przygotowania.",
+    pyramid: "Po równo punktów: rozstrzygnęła większa liczba kostek pozostałych w piramidzie.",
   },
   refused: "Tak się nie da",
   instead: "Zamiast tego można:",

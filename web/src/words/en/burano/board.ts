@@ -104,6 +104,7 @@ export const board = {
   noFish: "No fish in hand",
   sold: "sold",
   soldPile: (fish: string) => `Sold pile: ${fish}`,
+  soldBacks: (number: number) => `Sold pile, face down until the game is over: ${fishCards(number)}.`,
 
   cardList: "Building cards",
   noCards: "No building cards yet",

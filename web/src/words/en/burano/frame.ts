@@ -11,6 +11,8 @@ export const frame = {
   heldCube: (colour: string) => `Choose where the ${colour} house goes`,
   heldRoof: "Choose where the roof goes",
   heldBought: (colour: string) => `Choose a place in your pyramid for the ${colour} cube`,
+  heldPayment: (colour: string) => `Choose the lace worker to be paid with the ${colour} cube`,
+  heldWorker: "Choose the free cube of your pyramid that pays",
   chooseDocks: "Choose a dock of one island, then one of another",
   swap: "Swap docks for 1 privilege point",
   swapShort: "Swap docks",

@@ -37,6 +37,7 @@ export const guide = {
     lace_scoring: "Pay your lace workers",
     substitutes: "Other cubes instead",
     buying: "Buy cubes?",
+    early_buying: "Buy cubes before the refill?",
     sort_roofs: "Which roof tiles stay?",
     ended: "The game is over",
   } satisfies Record<BuranoTask, string>,
@@ -161,6 +162,7 @@ export const guide = {
     price: "1 privilege point buys a cube of any colour for your reserve.",
     reserve: (all: number) => `Your reserve holds ${cubes(all)}; a pyramid takes 14, the rest become coins.`,
     save: "Points that you keep stay yours for the next season.",
+    early: "A cube bought now is yours before the others refill; you are asked again after your own refill.",
   },
   ended: "Thank you for playing! The scores show where everybody’s points came from.",
   waiting: {

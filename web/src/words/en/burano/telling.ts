@@ -139,6 +139,7 @@ export const telling = {
     lace_scoring: "Pay lace workers for points, each with a cube of its square’s colour",
     substitutes: (left: number) => `Some colours ran out: you may take ${cubes(left)} of any other colour instead`,
     buying: (left: number) => `Buy cubes for your reserve, 1 privilege point each: you have ${left}`,
+    early_buying: (left: number) => `Before anyone refills, you may buy cubes for 1 privilege point each: you have ${left}`,
     sort_roofs: "Put away the roof tiles you do not want, and keep the others",
     fill_roofs: "Take a roof tile: choose its kind",
     ended: "The game is over",
@@ -158,6 +159,7 @@ export const telling = {
     lace_scoring: "paying lace workers",
     substitutes: "taking cubes",
     buying: "buying cubes",
+    early_buying: "buying cubes before the refill",
     sort_roofs: "sorting roof tiles",
   } satisfies Record<Exclude<BuranoTask, "ended">, string>,
   pyramidDone: "pyramid is done",
@@ -176,6 +178,7 @@ export const telling = {
     lace_scoring: "Enough workers paid",
     substitutes: "Take no more cubes",
     buying: "Buy no more cubes",
+    early_buying: "Buy no cubes for now",
     sort_roofs: "Keep these tiles",
     done: "Done",
   },
@@ -205,6 +208,8 @@ export const telling = {
     top: "Take the top building card of the deck, unseen",
     pay: (at: BuranoLaceSquare, colour: BuranoColour | null, how: BuranoPayment) =>
       `Pay the lace worker on ${square(at, colour)} ${payments[how]}`,
+    give: (at: BuranoLaceSquare, colour: BuranoColour | null, place: BuranoPyramidPlace) =>
+      `Pay the lace worker on ${square(at, colour)} with the cube from ${level(place)}`,
     take: (colour: BuranoColour) => `Take ${a(`${colours[colour]} cube`)}`,
     discard: (kind: BuranoRoofKind, first: BuranoColour, second: BuranoColour) =>
       `Put away the ${roofs[kind]}, ${colours[first]} and ${colours[second]}`,

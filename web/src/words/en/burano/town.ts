@@ -29,6 +29,7 @@ export const town = {
   freeAndFrees: (colour: string, freed: string[]) => `${colour} cube, free; without it these come free: ${and(freed)}`,
   covered: (colour: string) => `${colour} cube; others lie on it`,
   pick: (cube: string) => `Pick up: ${cube}`,
+  payWith: (cube: string) => `Pay a lace worker: ${cube}`,
   buyInto: (colour: string, level: string) => `Put the ${colour} cube here (${level})`,
   stack: "Stack your pyramid",
   toGo: count({

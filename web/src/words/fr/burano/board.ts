@@ -123,6 +123,7 @@ export const board: typeof english = {
   noFish: "Pas de poisson en main",
   sold: "ventes",
   soldPile: (fish: string) => `Pile des ventes : ${fish}`,
+  soldBacks: (number: number) => `Pile des ventes, face cachée jusqu’à la fin : ${fishCards(number)}.`,
 
   cardList: "Cartes bâtiment",
   noCards: "Pas encore de carte bâtiment",

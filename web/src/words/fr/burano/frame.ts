@@ -12,6 +12,8 @@ export const frame: typeof english = {
   heldCube: (colour) => `Choisissez où construire la maison (${colour})`,
   heldRoof: "Choisissez où poser le toit",
   heldBought: (colour) => `Choisissez une place dans votre pyramide pour le cube (${colour})`,
+  heldPayment: (colour) => `Choisissez la dentellière à payer avec le cube (${colour})`,
+  heldWorker: "Choisissez le cube libre de votre pyramide qui paie",
   chooseDocks: "Choisissez un dock d’une île, puis un d’une autre",
   swap: "Échanger des docks pour 1 point de privilège",
   swapShort: "Échanger des docks",

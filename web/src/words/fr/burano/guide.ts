@@ -37,6 +37,7 @@ export const guide: typeof english = {
     lace_scoring: "Payez vos dentellières",
     substitutes: "D’autres cubes à la place",
     buying: "Acheter des cubes ?",
+    early_buying: "Acheter des cubes dès maintenant ?",
     sort_roofs: "Quelles tuiles garder ?",
     ended: "La partie est finie",
   },
@@ -156,6 +157,7 @@ export const guide: typeof english = {
     price: "1 point de privilège achète un cube de n’importe quelle couleur pour votre réserve.",
     reserve: (all) => `Votre réserve : ${cubes(all)} ; la pyramide en prend 14, le reste devient des pièces.`,
     save: "Les points que vous gardez servent à la saison suivante.",
+    early: "Un cube acheté maintenant est à vous avant que les autres se servent ; vous pourrez racheter après votre tour.",
   },
   ended: "Merci d’avoir joué ! Le décompte montre d’où viennent les points de chacun.",
   waiting: {

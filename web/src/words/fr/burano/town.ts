@@ -31,6 +31,7 @@ export const town: typeof english = {
   freeAndFrees: (colour, freed) => `cube ${colour}, libre ; sans lui, ceux-ci se libèrent : ${and(freed)}`,
   covered: (colour) => `cube ${colour} ; d’autres reposent dessus`,
   pick: (cube) => `Prendre la maison : ${cube}`,
+  payWith: (cube) => `Payer une dentellière : ${cube}`,
   buyInto: (colour, level) => `Poser ici le cube ${colour} (${level})`,
   stack: "Empilez votre pyramide",
   toGo: count({

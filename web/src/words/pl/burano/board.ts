@@ -139,6 +139,7 @@ export const board: typeof english = {
   noFish: "Brak ryb na ręce",
   sold: "sprzedane",
   soldPile: (fish: string) => `Stos sprzedanych kart: ${fish}`,
+  soldBacks: (number: number) => `Stos sprzedanych kart, zakryty do końca gry: ${fishCards(number)}.`,
 
   cardList: "Karty budynków",
   noCards: "Jeszcze bez kart budynków",

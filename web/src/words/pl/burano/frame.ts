@@ -12,6 +12,8 @@ export const frame: typeof english = {
   heldCube: (colour) => `Wybierz miejsce dla domu: ${colour}`,
   heldRoof: "Wybierz, gdzie położyć dach",
   heldBought: (colour) => `Wybierz miejsce w piramidzie dla kostki: ${colour}`,
+  heldPayment: (colour) => `Wybierz koronkarkę, za którą zapłaci kostka: ${colour}`,
+  heldWorker: "Wybierz wolną kostkę w piramidzie, która zapłaci",
   chooseDocks: "Wybierz przystań jednej wyspy, potem drugiej",
   swap: "Zamień przystanie za 1 punkt przywileju",
   swapShort: "Zamień przystanie",

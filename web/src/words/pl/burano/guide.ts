@@ -52,6 +52,7 @@ export const guide: typeof english = {
     lace_scoring: "Opłać swoje koronkarki",
     substitutes: "Inne kostki w zamian",
     buying: "Kupić kostki?",
+    early_buying: "Kupić kostki przed uzupełnieniem?",
     sort_roofs: "Które kafle zostają?",
     ended: "Koniec gry",
   },
@@ -171,6 +172,7 @@ export const guide: typeof english = {
     price: "Za 1 punkt przywileju bierzesz do rezerwy kostkę w dowolnym kolorze.",
     reserve: (all) => `Twoja rezerwa: ${cubes(all)}; piramida mieści 14, reszta zmieni się w monety.`,
     save: "Punkty, które zachowasz, zostaną na następną porę roku.",
+    early: "Kostkę kupioną teraz masz, zanim inni uzupełnią swoje; po własnym uzupełnieniu możesz kupować znowu.",
   },
   ended: "Dziękujemy za grę! W punktacji widać, skąd wzięły się czyje punkty.",
   waiting: {

@@ -34,6 +34,7 @@ export const town: typeof english = {
     `${feminine(colour)} kostka, wolna; bez niej wolne będą: ${and(freed.map(feminine))}`,
   covered: (colour) => `${feminine(colour)} kostka; leżą na niej inne`,
   pick: (cube) => `Przygotuj dom: ${cube}`,
+  payWith: (cube) => `Zapłać za koronkarkę: ${cube}`,
   buyInto: (colour, level) => `Połóż tu ${accusative(colour)} kostkę (${level})`,
   stack: "Ułóż swoją piramidę",
   toGo: count({

@@ -140,6 +140,7 @@ export const board: typeof english = {
   noFish: "Рыбы в руке нет",
   sold: "продано",
   soldPile: (fish: string) => `Стопка проданного: ${fish}`,
+  soldBacks: (number: number) => `Стопка проданного, закрыта до конца игры: ${fishCards(number)}.`,
 
   cardList: "Карты зданий",
   noCards: "Карт зданий пока нет",

@@ -30,6 +30,7 @@ export const town: typeof english = {
   freeAndFrees: (colour, freed) => `${colour} кубик, свободен; без него освободятся: ${and(freed)}`,
   covered: (colour) => `${colour} кубик; на нём лежат другие`,
   pick: (cube) => `Взять дом: ${cube}`,
+  payWith: (cube) => `Заплатить за кружевницу: ${cube}`,
   buyInto: (colour, level) => `Положить сюда ${colour} кубик (${level})`,
   stack: "Сложите свою пирамиду",
   toGo: count({

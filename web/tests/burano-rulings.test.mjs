@@ -1,0 +1,103 @@
+// A game by another rulebook: chosen on the set-up page, told at the table, in lists and replays, and played so.
+
+import assert from "node:assert/strict";
+import { Islander, PHONE } from "./lagoon.mjs";
+import { stage } from "./stage.mjs";
+import { en } from "./words.mjs";
+
+const { scene } = stage(Islander);
+const { lobby } = en;
+
+/** Burano as the server says it can be set up. */
+function burano({ told }) {
+  return told.findLast(({ type }) => type === "catalogue").games.find(({ game }) => game === "burano");
+}
+
+/** A reading of a disputed clause, in words. */
+function reads(person, clause, key) {
+  const { readings } = burano(person).rulings.find((ruling) => ruling.clause === clause);
+  return readings.find((reading) => reading.key === key).words.en;
+}
+
+scene("an edition is chosen, one of its rulings is changed, and friends see both before they sit down", async (arrive, step) => {
+  const [ada, bruno] = [await arrive({ name: "Ada" }), await arrive({ name: "Bruno", ...PHONE })];
+  const { page } = ada;
+  const edition = page.getByLabel(lobby.edition, { exact: true });
+  const single = page.locator("details").filter({ hasText: lobby.singleRulings });
+  const reading = (clause, key) => single.locator(`input[name="ruling-${clause}"][value="${key}"]`);
+
+  await ada.newGame({
+    seats: [lobby.me, lobby.friend],
+    choose: async () => {
+      await step("ours at first: nothing differs", async () => {
+        assert.equal(await edition.inputValue(), "ours");
+        await single.getByText(lobby.asEdition).waitFor();
+      });
+      await step("an edition brings its readings", async () => {
+        await edition.selectOption("polish");
+        await ada.press(single.locator("summary"));
+        assert.ok(await reading("B8.6", "display").isChecked());
+        assert.ok(await reading("B8.9", "counts").isChecked());
+        await single.getByText(lobby.asEdition).waitFor();
+      });
+      await step("a single ruling is chosen by key", async () => {
+        await reading("B8.9", "counts").focus();
+        await page.keyboard.press("ArrowDown");
+        assert.ok(await reading("B8.9", "later").isChecked());
+        await single.getByText(lobby.unlikeEdition(1)).waitFor();
+      });
+      await page.getByLabel(lobby.listed).check();
+    },
+  });
+
+  const line = lobby.rulings("B2.10 board, B8.6 display, B8.9 later");
+  await step("the list tells it", async () => {
+    await bruno.page.reload();
+    await bruno.page.getByText(line).waitFor();
+  });
+  await step("the invitation tells it, each ruling in words", async () => {
+    await bruno.page.goto(page.url());
+    await bruno.press(bruno.button(line));
+    const told = bruno.page.getByRole("dialog", { name: line });
+    await told.getByText(reads(bruno, "B8.9", "later")).waitFor();
+    assert.equal(await told.getByRole("link").count(), 3);
+    await bruno.page.keyboard.press("Escape");
+    await told.waitFor({ state: "hidden" });
+  });
+});
+
+scene("by the French summary a free cube of the pyramid pays, the worker or the cube chosen first", async (arrive, step) => {
+  const ada = await arrive({ name: "Ada" });
+  const { page } = ada;
+  await ada.newGame({ choose: () => page.getByLabel(lobby.edition, { exact: true }).selectOption("french") });
+
+  await step("the table says by which rules it is played", async () => {
+    await ada.asked();
+    const { title } = burano(ada).editions.find(({ key }) => key === "french");
+    await ada.press(ada.button(lobby.playedBy(title.en)));
+    await page.getByRole("dialog").getByText(reads(ada, "B14.2", "free")).waitFor();
+    await page.keyboard.press("Escape");
+  });
+
+  const gives = () => ada.frame.legal.filter(({ move }) => move.kind === "give");
+  const isPaying = (task) => task === "lace_scoring" && gives().length > 0;
+  await step("first the worker, then the cube", async () => {
+    ada.favours = "lace";
+    assert.equal(await ada.plays(isPaying), "lace_scoring");
+    const before = await ada.asked();
+    const [{ text, move }] = gives();
+    const { sea } = en.burano;
+    const { colour } = ada.view.workshops.squares.find(({ square }) => square === move.square);
+    const worker = sea.pay(sea.square(move.square, sea.workshop(en.common.colours[colour])));
+    await ada.press(page.locator("[data-part=court]").getByRole("button", { name: worker }));
+    await page.getByText(en.burano.frame.heldWorker).first().waitFor();
+    await ada.press(page.locator(`[data-move="${text}"]`));
+    await ada.passes(before, text);
+    assert.ok(ada.view.paid.includes(move.square));
+  });
+
+  await step("first the cube, then the worker", async () => {
+    const played = await ada.plays(() => ada.made.has("give"));
+    assert.notEqual(played, "over");
+  });
+});
