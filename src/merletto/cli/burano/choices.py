@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Final, cast
+from typing import Final
 
 from merletto.cli.burano.boards import Shown, flow, left_to_stack, tile
 from merletto.cli.burano.worth import Worth
@@ -40,7 +40,7 @@ class Choices:
 
     def __init__(self, shown: Shown, moves: Sequence[str], worth: Worth) -> None:
         self._shown = shown
-        self._owner = cast(list[Shown], shown["seats"])[cast(int, shown["viewer"])]
+        self._owner = shown["seats"][shown["viewer"]]
         self._worth = worth
         self._moves = [(number, move.split()) for number, move in enumerate(moves, 1)]
 
@@ -74,7 +74,7 @@ class Choices:
             return [(str(number), "bold"), (f" {words[0]}", "")]
         said = _PLAIN[words[0]]
         if words[0] == "stop":
-            said = _STOPS.get(cast(str, self._shown["task"]), said)
+            said = _STOPS.get(self._shown["task"], said)
             if self._shown["task"] == "turn" and not self._shown["moves_made"]:
                 said = "stop, for 1 coin the turn ends"
         return [(str(number), "bold"), (f" {said.format(deck=self._shown['fish_deck'])}", "")]
@@ -109,17 +109,17 @@ class Choices:
         if words[0] == "card":
             told = CARD_TEXTS[CARD_NAMES.index(name)]
         else:
-            left = cast(dict[str, int], self._shown["roof_stacks"])[name]
+            left = self._shown["roof_stacks"][name]
             told = f"{_KINDS[name]} · {left} left"
         return [(f"{number:>3}", "bold"), (f" {name:<11}", ""), (told, "dim")]
 
     def _label(self, head: list[str], short: bool) -> Line:
         if head[0] == "build":
-            action = cast(dict[str, str | None], self._shown["markers"])[head[1]]
+            action = self._shown["markers"][head[1]]
             return [("build ", "dim"), letter(head[1]), (f" {action}", "dim")]
         if head[0] == "roof":
             space = int(head[1])
-            held = cast(list[Shown], self._owner["roofs"])[space - 1]
+            held = self._owner["roofs"][space - 1]
             points = number_of(self._worth.roof(space), "point")
             return [(f"roof {space} ", "dim"), *tile(held)[short:], (f" {points}", "dim")]
         if head[0] == "sell":
@@ -148,9 +148,9 @@ class Choices:
         return [(f"{words[2]}-{self._worth.other_end(words[2], words[3])}", "")]
 
     def _sail(self, words: list[str]) -> Line:
-        for port in cast(list[Shown], self._shown["ports"]):
+        for port in self._shown["ports"]:
             if port["name"] == words[1]:
-                return [(f"{words[1]} {', '.join(cast(list[str], port['ships']))}", "")]
+                return [(f"{words[1]} {', '.join(port['ships'])}", "")]
         return [(f"{words[1]} {self._worth.fish_at(words[1])} fish", "")]
 
     def _lace(self, words: list[str]) -> Line:
@@ -162,7 +162,7 @@ class Choices:
         return [(words[1], colour)]
 
     def _discard(self, words: list[str]) -> Line:
-        held = cast(list[Shown], self._owner["roofs"])[int(words[1]) - 1]
+        held = self._owner["roofs"][int(words[1]) - 1]
         return tile(held)
 
     def _cube(self, words: list[str]) -> Line:

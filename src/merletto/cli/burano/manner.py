@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 from merletto import api
 from merletto.burano import best_payment
@@ -74,7 +74,7 @@ class BuranoManner:
     def task(self, match: api.Match) -> str:
         owner, shown = self._owner(match)
         if shown["task"] == "pyramids":
-            place = PYRAMID_CODES[cast(int, owner["stacked"])]
+            place = PYRAMID_CODES[owner["stacked"]]
             return f"Stack your pyramid: a cube for {place}, or several as pgy bbw."
         if shown["task"] == "catching":
             left = shown["fish_to_take"]
@@ -105,7 +105,7 @@ class BuranoManner:
         owner, shown = self._owner(match)
         if shown["task"] == "pyramids":
             left = left_to_stack(owner)
-            places = min(PYRAMID - cast(int, owner["stacked"]), sum(left.values()))
+            places = min(PYRAMID - owner["stacked"], sum(left.values()))
             run = shorthand.stacked(text, left, places)
             if run is not None:
                 return run
@@ -113,7 +113,7 @@ class BuranoManner:
         return [shorthand.spell_out(text, legal, self._set.columns)]
 
     def clauses(self, match: api.Match) -> list[str]:
-        return _CLAUSES[cast(str, match.view("spectator")["task"])]
+        return _CLAUSES[match.view("spectator")["task"]]
 
     def topic(self, word: str) -> list[str]:
         return _TOPICS.get(word.lower(), [])
@@ -143,7 +143,7 @@ class BuranoManner:
         seat = match.to_move
         assert seat is not None
         shown = match.view(seat)
-        return cast(list[Shown], shown["seats"])[seat], shown
+        return shown["seats"][seat], shown
 
     def _suggested(self, match: api.Match) -> list[str]:
         assert match.to_move is not None

@@ -1,6 +1,6 @@
 """The table as a player at the keyboard needs it for the decision under way, in eighty columns."""
 
-from typing import Final, cast
+from typing import Final
 
 from merletto.cli.burano import boards
 from merletto.cli.burano.boards import Shown
@@ -20,7 +20,7 @@ Paragraphs = list[list[Line]]
 
 def screen(match: Match, shown: Shown, most: int) -> Paragraphs:
     """What the seat needs to see, and its numbered moves; as paragraphs, in so many lines if that can be."""
-    seat = cast(int, shown["viewer"])
+    seat = shown["viewer"]
     legal = [str(move) for move in match.legal()]
     choices = Choices(shown, legal, Worth(match, shown))
     board = _board(shown, f"{seat + 1} {match.names[seat]}")
@@ -36,7 +36,7 @@ def screen(match: Match, shown: Shown, most: int) -> Paragraphs:
 def _headline(shown: Shown) -> Line:
     """Season and round, and what lies in the decks."""
     season = f"Burano · {shown['season']}"
-    if "rounds" in cast(list[str], shown["under_way"]):
+    if "rounds" in shown["under_way"]:
         season += f", round {shown['round']} of {shown['rounds']}"
     waiting = f"{shown['fish_deck']} fish and {shown['card_deck']} cards in the decks"
     return [(season, "bold"), (f" · {waiting}", "dim")]
@@ -44,10 +44,10 @@ def _headline(shown: Shown) -> Line:
 
 def _board(shown: Shown, name: str) -> Paragraphs:
     """What matters for the task under way: the sea, the town, the hand; then what one owns."""
-    owner = cast(list[Shown], shown["seats"])[cast(int, shown["viewer"])]
-    task = cast(str, shown["task"])
+    owner = shown["seats"][shown["viewer"]]
+    task = shown["task"]
     if task == "pyramids":
-        return [town_lines(shown), boards.own_lines(owner, name, cast(int, owner["stacked"]))]
+        return [town_lines(shown), boards.own_lines(owner, name, owner["stacked"])]
     if task in ("fishing", "swapping", "sending"):
         return [sea_lines(shown), _at_sea(shown, owner, name)]
     if task in ("catching", "trading"):
@@ -66,7 +66,7 @@ def _board(shown: Shown, name: str) -> Paragraphs:
 
 def _at_sea(shown: Shown, owner: Shown, name: str) -> list[Line]:
     """The arrows, the fish that can be had, and those one has."""
-    display = counted(cast(list[str], shown["fish_shown"])) or [[("none", "dim")]]
+    display = counted(shown["fish_shown"]) or [[("none", "dim")]]
     return [
         boards.header(owner, name),
         *boards.ring_lines(owner),
@@ -77,7 +77,7 @@ def _at_sea(shown: Shown, owner: Shown, name: str) -> list[Line]:
 
 def _workshops(shown: Shown, right: list[Line]) -> list[Line]:
     """The workshop area, and something to its right."""
-    left = workshop_lines(cast(Shown, shown["workshops"]))
+    left = workshop_lines(shown["workshops"])
     return boards.beside(left, [[], *right], _EDGE)
 
 
@@ -85,6 +85,6 @@ def _refilling(shown: Shown, owner: Shown, name: str) -> list[Line]:
     """What one has for the next pyramid, and what is left to take."""
     return [
         boards.header(owner, name),
-        *boards.reserve(cast(dict[str, int], owner["reserve"]), "reserve"),
-        *boards.reserve(cast(dict[str, int], shown["supply"]), "supply"),
+        *boards.reserve(owner["reserve"], "reserve"),
+        *boards.reserve(shown["supply"], "supply"),
     ]

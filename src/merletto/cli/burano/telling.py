@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import Final, cast
+from typing import Final
 
 from merletto.cli.burano.worth import other_end
 from merletto.cli.painting import with_colours
@@ -30,9 +30,7 @@ class Teller:
         sentences: list[tuple[list[str], str]] = []
         seen = told_to(viewer, events)
         told = [event for event in seen if event["event"] not in _LEFT_TO_THE_TABLE]
-        for seat, group in groupby(
-            _island_points_by_seat(told), lambda event: cast(int | None, event["seat"])
-        ):
+        for seat, group in groupby(_island_points_by_seat(told), lambda event: event["seat"]):
             deeds = list(group)
             text = _table(deeds) if seat is None else ", ".join(_merged(self._deeds(deeds)))
             if seat is not None and sentences and sentences[-1][1] == text:
@@ -47,10 +45,10 @@ class Teller:
     def _deeds(self, told: list[Told]) -> Iterator[str]:
         scored: dict[str, int] = {}
         for event in told:
-            kind = cast(str, event["event"])
+            kind = event["event"]
             if kind == "scored":
-                source = spaced(cast(str, event["source"]))
-                scored[source] = scored.get(source, 0) + cast(int, event["points"])
+                source = spaced(event["source"])
+                scored[source] = scored.get(source, 0) + event["points"]
                 continue
             if kind != "lace_paid" or "lace" not in scored:  # lace is added up to the last payment
                 yield from _points(scored)
@@ -62,13 +60,13 @@ class Teller:
         yield from _points(scored)
 
     def _roof(self, event: Told) -> str:
-        tile = TILE_CODES.index(cast(str, event["tile"]))
-        kind = cast(str, event["tile"]).partition(".")[0]
+        tile = TILE_CODES.index(event["tile"])
+        kind = event["tile"].partition(".")[0]
         first, second = self._parts.tile_first[tile], self._parts.tile_second[tile]
         said = f"the roof {kind} {COLOUR_NAMES[first]}-{COLOUR_NAMES[second]}"
         if event["event"] == "roofed":
-            square = cast(str, event["square"])
-            far = other_end(square, cast(str, event["direction"]), self._parts.columns)
+            square = event["square"]
+            far = other_end(square, event["direction"], self._parts.columns)
             return f"laid {said} on {square} and {far}"
         return f"took {said}" if event["event"] == "roof_taken" else f"put away {said}"
 
@@ -77,7 +75,7 @@ def _island_points_by_seat(told: list[Told]) -> Iterator[Told]:
     """The events, of which islands scored one after the other are put together by seat."""
     for islands, group in groupby(told, lambda event: event.get("source") == "islands"):
         run = list(group)
-        yield from sorted(run, key=lambda event: cast(int, event["seat"])) if islands else run
+        yield from sorted(run, key=lambda event: event["seat"]) if islands else run
 
 
 def _listed(names: list[str]) -> str:
@@ -103,7 +101,7 @@ def _points(scored: dict[str, int]) -> Iterator[str]:
 
 
 def _coins(event: Told, said: str) -> str:
-    coins = cast(int, event["coins"])
+    coins = event["coins"]
     return f"{said} {number_of(coins, 'coin')}" if coins else ""
 
 
@@ -127,8 +125,8 @@ def _came_back(event: Told) -> str:
 
 
 def _traded(event: Told) -> str:
-    fish = ", ".join([_fish(name) for name in cast(list[str], event["fish"])])
-    points = number_of(cast(int, event["points"]), "point")
+    fish = ", ".join([_fish(name) for name in event["fish"]])
+    points = number_of(event["points"], "point")
     return f"sold {fish} to the ship for {event['ship']}: {points}"
 
 
@@ -138,18 +136,18 @@ def _lace(event: Told) -> str:
 
 
 def _swapped(event: Told) -> str:
-    one, other = cast(list[dict[str, str]], event["docks"])
+    one, other = event["docks"]
     return f"swapped {one['colour']} of {one['island']} with {other['colour']} of {other['island']}"
 
 
 def _refilled(event: Told) -> str:
-    cubes = sum(cast(int, event[colour]) for colour in COLOUR_NAMES)
+    cubes = sum(event[colour] for colour in COLOUR_NAMES)
     return f"took {number_of(cubes, 'cube')} for the ring"
 
 
 def _paid(event: Told) -> str:
     with_what = {"cube": "a cube", "privilege": "privilege", "free": "the convent"}
-    return f"paid {event['square']} with {with_what[cast(str, event['with'])]}"
+    return f"paid {event['square']} with {with_what[event['with']]}"
 
 
 def _taken(event: Told) -> str:
@@ -165,11 +163,11 @@ _DEEDS: Final[dict[str, Callable[[Told], str]]] = {
     "card_taken": lambda event: f"took the card {event['card']}",
     "sailed": lambda event: f"sailed to {event['place']}",
     "fish_caught": _caught,
-    "workers_sent": lambda e: f"sent {number_of(cast(int, e['workers']), 'worker')} to {e['island']}",
+    "workers_sent": lambda e: f"sent {number_of(e['workers'], 'worker')} to {e['island']}",
     "worker_came_back": _came_back,
     "traded": _traded,
     "lace_worker_placed": _lace,
-    "coins_earned": lambda event: f"earned {number_of(cast(int, event['coins']), 'coin')}",
+    "coins_earned": lambda event: f"earned {number_of(event['coins'], 'coin')}",
     "privilege_spent": lambda _: "turned privilege into a coin",
     "cube_bought": lambda event: f"bought {_a(event['colour'])} cube for {event['place']}",
     "docks_swapped": _swapped,
@@ -191,7 +189,7 @@ def _table(told: list[Told]) -> str:
         elif event["event"] == "season_ended":
             sentences.append(f"{str(event['season']).capitalize()} is over.")
         elif event["event"] == "marker_laid":
-            actions[cast(str, event["action"])].append(cast(str, event["colour"]))
+            actions[event["action"]].append(event["colour"])
     setting_up = any(event["event"] == "dock_laid" for event in told)
     if any(actions.values()) and not setting_up:
         words = [f"{' and '.join(colours)} for {action}" for action, colours in actions.items()]

@@ -537,6 +537,12 @@ FILL_ROOFS_TASK: Final[Task] = FillRoofs(
 )
 DRAW_ROOF_TASK: Final[Task] = DrawRoof(DRAW_ROOF, "draw_roof", "roof tile")
 NEXT_SEASON_TASK: Final[Task] = NextSeason(NEXT_SEASON, "next_season")
-TAKING_CUBE: Final[Kind] = TakeCube(TAKE_CUBE, "take", COLOUR)
-PUTTING_AWAY: Final[Kind] = PutAway(PUT_AWAY, "discard", ROOF_SPACE)
-TAKING_ROOF: Final[Kind] = TakeRoof(TAKE_ROOF, "tile", ROOF_KIND)
+TAKING_CUBE: Final[Kind] = TakeCube(
+    TAKE_CUBE, "take", COLOUR, says="Take a cube from the supply into the reserve (B14.4, B12.5)."
+)
+PUTTING_AWAY: Final[Kind] = PutAway(
+    PUT_AWAY, "discard", ROOF_SPACE, says="Put away the tile of that roof space (B14.5)."
+)
+TAKING_ROOF: Final[Kind] = TakeRoof(
+    TAKE_ROOF, "tile", ROOF_KIND, says="Take the top tile of that stack (B2.14)."
+)
