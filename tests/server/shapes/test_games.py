@@ -10,6 +10,7 @@ import merletto
 from merletto import Match
 from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.burano.state import BuranoTable
+from merletto.games.burano.vocabulary import BuranoTask
 from merletto.games.walking.journal import STOOD_EMPTY
 from merletto.games.walking.names import PHASE_NAMES
 from merletto.games.walking.shapes import WalkingPhase
@@ -17,7 +18,6 @@ from merletto.games.walking.state import WalkingTable
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Entry
-from merletto.server.shapes.burano.words import BuranoTask
 from tests.properties.games import SETTINGS, Setting
 from tests.server.shapes.adapters import EVENTS, MOVES, VIEWS, words
 

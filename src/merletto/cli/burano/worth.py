@@ -1,20 +1,23 @@
 """What a move of Burano costs and brings, to be shown beside it."""
 
-from merletto.cli.burano.boards import Shown
+from merletto.cli.burano.boards import pyramid_cubes
 from merletto.games.burano.cards import BOLD_LACE, roof_bonus
 from merletto.games.burano.counts import shared
 from merletto.games.burano.fishing import arrows
+from merletto.games.burano.flow import BuranoState
 from merletto.games.burano.lace import usual, workers_of
 from merletto.games.burano.moves import TILES_A_KIND
 from merletto.games.burano.names import LACE_CODES, PLACE_NAMES, PYRAMID_CODES, parse_square, square_code
 from merletto.games.burano.roof import tile_points
+from merletto.games.burano.shapes import BuranoView
 from merletto.kernel.match import Match
 
 
 class Worth:
     """Reads the table for whoever decides now."""
 
-    def __init__(self, match: Match, shown: Shown) -> None:
+    def __init__(self, match: Match, shown: BuranoView) -> None:
+        assert isinstance(match.state, BuranoState)
         self._table = match.state
         self._shown = shown
         self._columns = shown["main_island"]["columns"]
@@ -23,16 +26,15 @@ class Worth:
     def _blocks(self) -> dict[str, str]:
         """The colour of the roof block that lies open on each square that has one."""
         squares = self._shown["main_island"]["squares"]
-        tops = {place["square"]: place["floors"][-1] for place in squares}
-        return {square: top["block"] for square, top in tops.items() if top["block"] is not None}
+        blocks = {place["square"]: place["floors"][-1]["block"] for place in squares}
+        return {square: block for square, block in blocks.items() if block is not None}
 
     def cube_at(self, place: str) -> str:
         """The colour of a cube of the own pyramid."""
-        owner = self._shown["seats"][self._table.seat]
-        levels = owner["pyramid"]
-        base, second = levels["base"], levels["second"]
-        cubes = [*base[0], *base[1], *base[2], *second[0], *second[1], levels["top"]]
-        return cubes[PYRAMID_CODES.index(place)]
+        places: tuple[str, ...] = PYRAMID_CODES
+        cube = pyramid_cubes(self._shown["seats"][self._table.seat])[places.index(place)]
+        assert cube is not None
+        return cube
 
     def building(self, colour: str, square: str) -> str:
         """^ on a roof block, + where its colour brings privilege (B7.3)."""
@@ -64,6 +66,7 @@ class Worth:
         marks = "°" if place["coin"] else ""
         if not usual(table, own, square, bold):
             marks += "*"
+        assert place["colour"] is not None
         return place["colour"], marks + ("!" if place["worker"] is not None else "")
 
 
