@@ -11,7 +11,7 @@ from merletto.kernel.journal import Entry
 from merletto.kernel.state import State
 
 View = Mapping[str, object]
-"""A view as plain data. Each game says what its own are: `WalkingView` in games/walking/shapes.py."""
+"""A view as plain data. Each game says what its own are, in its shapes.py: `WalkingView`, `BuranoView`."""
 
 Segment = tuple[str, str]
 """A piece of a drawing: its text, and the name of its colour or "" for plain."""
