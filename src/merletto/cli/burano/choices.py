@@ -161,6 +161,10 @@ class Choices:
         colour, _ = self._worth.lace(words[1])
         return [(words[1], colour)]
 
+    def _give(self, words: list[str]) -> Line:
+        colour, _ = self._worth.lace(words[2])
+        return [(f"{words[1]} ", ""), (words[2], colour)]
+
     def _discard(self, words: list[str]) -> Line:
         return self._tile(int(words[1]))
 
@@ -206,6 +210,7 @@ _ITEMS: Final[dict[str, Callable[[Choices, list[str]], Line]]] = {
     "sail": Choices._sail,
     "lace": Choices._lace,
     "pay": Choices._pay,
+    "give": Choices._give,
     "discard": Choices._discard,
     "cube": Choices._cube,
     "swap": Choices._swap,

@@ -35,6 +35,7 @@ _CLAUSES: Final[dict[str, list[str]]] = {
     "lace_scoring": ["B14.2", "B14.3", "B12.5"],
     "substitutes": ["B14.4"],
     "buying": ["B12.5"],
+    "early_buying": ["B12.5"],
 }
 """What decides a choice of each task."""
 

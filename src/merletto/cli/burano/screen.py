@@ -55,7 +55,7 @@ def _board(shown: BuranoView, owner: BuranoSeat, name: str) -> Paragraphs:
         return [sea, _workshops(shown, boards.ring_lines(owner)), [boards.header(owner, name)]]
     if task == "lace_scoring":
         return [_workshops(shown, boards.pyramid_lines(owner)), [boards.header(owner, name)]]
-    if task in ("substitutes", "buying"):
+    if task in ("substitutes", "buying", "early_buying"):
         return [town_lines(shown), _refilling(shown, owner, name)]
     if task == "bonus":
         return [[boards.header(owner, name), *boards.hand_lines(owner)]]
