@@ -14,7 +14,16 @@ from setuptools import Extension, setup
 SOURCE = Path("src/merletto")
 COMPILED_ROOMS = ("kernel", "games", "search", "guides")
 # Components, rulings and shelf read files; of shapes annotations are read, which compiled classes lose.
-PLAIN_MODULES = ("components.py", "rulings.py", "shapes.py", "shelf.py")
+PLAIN_MODULES = (
+    "components.py",
+    "event_shapes.py",
+    "rulings.py",
+    "season_shapes.py",
+    "shapes.py",
+    "shelf.py",
+    "turn_shapes.py",
+    "vocabulary.py",
+)
 
 # Modules that speak to people: compiled like all others, but quickly, since no inner loop is there.
 WORDS = {

@@ -136,6 +136,21 @@ def test_what_is_no_view_is_refused(view: View) -> None:
         analyse(view, "4")
 
 
+@pytest.mark.parametrize(
+    ("key", "says"),
+    [
+        ("components", "its components or seats"),
+        ("seats", "its components or seats"),
+        ("options", "its options"),
+    ],
+)
+def test_a_view_from_which_something_is_missing_is_refused(key: str, says: str) -> None:
+    view = dict(first_view("burano", 2))
+    del view[key]
+    with pytest.raises(OptionError, match=f"this view of burano lacks {says}"):
+        game_of(view)
+
+
 def test_a_bad_budget_is_refused() -> None:
     with pytest.raises(OptionError, match="is no budget"):
         analyse(first_view("walking", 2), "soon")

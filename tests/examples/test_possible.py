@@ -23,7 +23,7 @@ def rings(found: ComponentSet) -> Iterator[list[House]]:
     The first three houses are those at the arrows, the others those of the sectors 1 to 9.
     """
     parts = found.parts
-    houses = [
+    houses: list[House] = [
         (COLOUR_NAMES[colour], bool(coin))
         for colour, coin in zip(parts.house_colour, parts.house_coin, strict=True)
     ]

@@ -38,7 +38,7 @@ def test_no_two_things_have_the_same_name(game: str, language: str) -> None:
 
 
 def test_the_glossary_of_burano_has_the_names_that_the_game_uses() -> None:
-    keys = [*burano.COLOUR_NAMES, *burano.SEASON_NAMES, *burano.ACTION_NAMES, *burano.CARD_NAMES]
+    keys: list[str] = [*burano.COLOUR_NAMES, *burano.SEASON_NAMES, *burano.ACTION_NAMES, *burano.CARD_NAMES]
     keys += [*load_set().fish, *burano.PLACE_NAMES[6:]]
     keys += [f"roof-{name}" for name in burano.KIND_NAMES] + [f"ship-{name}" for name in burano.SHIP_NAMES]
     assert {key.lower().replace("_", "-") for key in keys} <= set(glossary("burano"))

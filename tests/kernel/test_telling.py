@@ -6,7 +6,16 @@ import pytest
 
 from merletto.kernel.journal import Entry
 from merletto.kernel.shapes import Counted, Says, Spelled
-from merletto.kernel.telling import NUMBER, NUMBERED, WHETHER, Teller, Telling, Wording, telling_of
+from merletto.kernel.telling import (
+    NUMBER,
+    NUMBERED,
+    WHETHER,
+    Teller,
+    Telling,
+    Wording,
+    name_of,
+    telling_of,
+)
 
 COLOUR = Wording(("red", "blue"))
 HOUSE = Wording()
@@ -47,6 +56,8 @@ class Moved(TypedDict):
     column: Annotated[int, Counted()]
     colour: Annotated[Literal["red", "blue"], Says("Of the piece.")]
     code: Code
+    beside: Annotated[Code, Says("Next to it.")]
+    legs: Literal[1, 2]
     fast: bool
     others: list[Code]
 
@@ -58,9 +69,9 @@ class Rested(TypedDict):
 
 def test_the_telling_of_a_shape() -> None:
     """Numbers as they are, counted from 1, as words, as yes or no; a list takes the rest."""
-    codes: dict[object, tuple[str, ...]] = {Code: ("a", "b", "c")}
+    codes: dict[object, Wording] = {Code: Wording(("a", "b", "c"))}
     teller = Teller({0: telling_of(Moved, codes), 1: telling_of(Rested, codes)}, {})
-    event = teller.event(Entry(0, 2, [4, 1, 1, 0, 1, 2, 1]))
+    event = teller.event(Entry(0, 2, [4, 1, 1, 0, 1, 2, 1, 2, 1]))
     assert event.seen_by("spectator") == {
         "event": "moved",
         "seat": 2,
@@ -68,7 +79,10 @@ def test_the_telling_of_a_shape() -> None:
         "column": 2,
         "colour": "blue",
         "code": "a",
+        "beside": "b",
+        "legs": 2,
         "fast": True,
         "others": ["c", "b"],
     }
+    assert name_of(Rested) == "rested"
     assert teller.event(Entry(1, 2, [])).seen_by("spectator") == {"event": "rested", "seat": None}

@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 from pathlib import Path
-from typing import cast
 
 from merletto.bots.bot import View
 from merletto.kernel.errors import OptionError
@@ -27,14 +26,18 @@ def game_of(view: View, components: Path | None = None) -> Game:
     name = view.get("game")
     if not isinstance(name, str) or name not in names():
         raise OptionError(f"this is no view of {' or '.join(names())}")
-    named = cast(str, view["components"])
+    named, given, seats = view.get("components"), view.get("options"), view.get("seats")
+    rulings = view.get("rulings", {})
+    if not isinstance(named, str) or not isinstance(seats, list):
+        raise OptionError(f"this view of {name} lacks its components or seats")
+    if not isinstance(given, dict) or not isinstance(rulings, dict):
+        raise OptionError(f"this view of {name} lacks its options")
     ours = kind_of(name).shipped()
     if components is None and ours and named not in ours:
         raise OptionError(f"the view is of components {named}, here are {' and '.join(ours)}")
-    chosen = {**cast(dict[str, str], view["options"]), **cast(dict[str, str], view.get("rulings", {}))}
-    options = tuple(sorted(chosen.items()))
+    options = tuple(sorted({**given, **rulings}.items()))
     shipped = named if ours else None
-    game = _set_up(name, len(cast(list[object], view["seats"])), options, components or shipped)
+    game = _set_up(name, len(seats), options, components or shipped)
     if game.components != named:
         raise OptionError(f"the view is of components {named}, here are {game.components}")
     return game

@@ -1,7 +1,7 @@
 """How a game says what its plain data look like: once, as TypedDicts whose annotations carry these marks.
 
 `view` and the events are typed by them, programs read them, and the server makes its schema of them. This
-module and the games' `shapes.py` are never compiled: the compiler would forget the annotations.
+module and those of the games are never compiled: the compiler would forget the annotations.
 """
 
 from typing import Annotated, Any, Literal, get_args, get_origin
@@ -40,6 +40,13 @@ class Each:
 
 class Counted:
     """A number that the journal counts from 0 and people count from 1."""
+
+
+class Shows:
+    """What a match ever shows of a wider type: it never stops during the set-up or an open draw."""
+
+    def __init__(self, shape: object) -> None:
+        self.shape = shape
 
 
 class ToldBy:

@@ -1,11 +1,14 @@
 """Journal entries as events, read off a table: what each number of an entry says."""
 
 from types import NoneType
-from typing import Annotated, Final, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 from merletto.kernel.event import Event
 from merletto.kernel.journal import Entry
 from merletto.kernel.shapes import Counted, words
+
+# Called with what is known only at run time, where mypy expects types.
+_ANNOTATED: Final[Any] = Annotated
 
 
 class Wording:
@@ -62,13 +65,15 @@ class Telling:
         return Event(self.name, None if self.nobody else seat, said)
 
 
-def telling_of(shape: type, known: dict[object, tuple[str, ...]]) -> Telling:
+def telling_of(shape: type, known: dict[object, Wording]) -> Telling:
     """The telling of an event of this shape: a TypedDict with its name, its seat, and what is told in order.
 
-    `known` has the words of vocabularies that do not list them. A list takes all numbers that are left.
+    `known` has the wordings of vocabularies that do not list their words, or not as the entries number them.
+    A list takes all numbers that are left.
     """
     fields = get_type_hints(shape, include_extras=True)
-    name: str = words(fields.pop("event"))[0]
+    name = name_of(shape)
+    del fields["event"]
     nobody = fields.pop("seat") is NoneType
     told: list[tuple[str, Wording]] = []
     rest: tuple[str, Wording] | None = None
@@ -80,18 +85,28 @@ def telling_of(shape: type, known: dict[object, tuple[str, ...]]) -> Telling:
     return Telling(name, *told, nobody=nobody, rest=rest)
 
 
-def _wording(kind: object, known: dict[object, tuple[str, ...]]) -> Wording:
-    """How a number is told that has this type."""
+def name_of(shape: type) -> str:
+    """What an event of this shape is called."""
+    name: str = words(get_type_hints(shape)["event"])[0]
+    return name
+
+
+def _wording(kind: object, known: dict[object, Wording]) -> Wording:
+    """How a number is told that has this type; of a vocabulary of numbers, each is told as it is."""
     if kind in known:
-        return Wording(known[kind])
+        return known[kind]
     if get_origin(kind) is Annotated:
         first, *marks = get_args(kind)
         if [mark for mark in marks if isinstance(mark, Counted)]:
             return NUMBERED
-        return _wording(first, known)
+        # A field's own description stands behind the marks of its vocabulary: Python joins them.
+        return _wording(_ANNOTATED[(first, *marks[:-1])] if len(marks) > 1 else first, known)
     if kind is bool:
         return WHETHER
-    return NUMBER if kind is int else Wording(words(kind))
+    if kind is int:
+        return NUMBER
+    listed = words(kind)
+    return NUMBER if isinstance(listed[0], int) else Wording(listed)
 
 
 class Teller:

@@ -1,6 +1,5 @@
 """Answers: every message, however it came, goes through here to its door; nothing but answers comes out."""
 
-from collections.abc import Mapping
 from time import perf_counter
 from typing import Annotated, Any, Final, cast
 
@@ -63,11 +62,6 @@ async def answer(house: House, who: Person, request: Request, socket: Socket | N
 
 def outcome(reply: Reply) -> str:
     """In a word: done, conflict, or the key of the refusal."""
-    told = cast(Mapping[str, object], reply)
-    return (
-        str(told["key"])
-        if told["type"] == "refused"
-        else "conflict"
-        if told["type"] == "conflict"
-        else "done"
-    )
+    if reply["type"] == "refused":
+        return reply["key"]
+    return "conflict" if reply["type"] == "conflict" else "done"

@@ -9,7 +9,7 @@ from merletto.registry import kind_of
 from merletto.server.entry import Chatted, Closed, Moved, RematchOpened, SeatChanged, Started, Undone
 from merletto.server.protocol.replies import ClockInfo, LegalMove, News, SeatInfo, State, TableInfo
 from merletto.server.shapes import Event as ToldEvent
-from merletto.server.table import SPECTATOR, Happening, Seat, Table, Viewer
+from merletto.server.table import Happening, Seat, Table, Viewer
 
 
 def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State:
@@ -40,9 +40,9 @@ def news_of(table: Table, viewer: Viewer, since: int) -> list[News]:
 
 def legal_of(table: Table, viewer: Viewer) -> list[LegalMove]:
     """The moves that the viewer's seat may choose from now."""
-    if table.match is None or table.state != "playing" or viewer == SPECTATOR:
+    if table.match is None or table.state != "playing" or isinstance(viewer, str):
         return []
-    return [move_data(move) for move in table.match.legal(cast(int, viewer))]
+    return [move_data(move) for move in table.match.legal(viewer)]
 
 
 def move_data(move: Move) -> LegalMove:

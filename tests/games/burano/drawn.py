@@ -176,7 +176,7 @@ def _lay_markers(view: Shown, table: Lines) -> None:
 
 def _lay_sea(view: Shown, table: Lines) -> None:
     """Islands that are not drawn have no workers, and the docks that are left, in order."""
-    left = [colour for colour in COLOUR_NAMES for _ in range(3)]
+    left: list[str] = [colour for colour in COLOUR_NAMES for _ in range(3)]
     for name in ISLANDS:
         for colour in table.get(name, [])[:3]:
             left.remove(colour)
@@ -265,7 +265,7 @@ def _set_seat(view: Shown, number: int, lines: Lines) -> None:
 
 def _supply(view: Shown, table: Lines) -> dict[str, int]:
     """Twenty cubes a colour, less all that are drawn; or as drawn."""
-    supply = dict.fromkeys(COLOUR_NAMES, 20)
+    supply: dict[str, int] = dict.fromkeys(COLOUR_NAMES, 20)
     for square in view["main_island"]["squares"]:
         for floor in square["floors"]:
             supply[floor["cube"]] -= 1

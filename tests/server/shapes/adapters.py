@@ -35,14 +35,3 @@ def words(shape: object) -> tuple[object, ...]:
     if get_origin(shape) is Literal:
         return get_args(shape)
     return words(get_args(shape)[0])
-
-
-def tags(union: TypeAliasType, key: str) -> list[object]:
-    """By which words the shapes of a union are told apart."""
-    members = get_args(get_args(union.__value__)[0])
-    return [words(member.__annotations__[key])[0] for member in members]
-
-
-def keys(shape: type) -> tuple[str, ...]:
-    """The fields of a shape, in their order."""
-    return tuple(shape.__annotations__)

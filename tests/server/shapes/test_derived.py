@@ -7,7 +7,7 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from merletto.kernel.notation import FLAG, NUMBER, Field, Layout, Shape
-from merletto.kernel.shapes import Each, Exactly, Says, Spelled, ToldBy
+from merletto.kernel.shapes import Each, Exactly, Says, Shows, Spelled, ToldBy
 from merletto.server.shapes.derived import Derived
 
 _Dull = Literal["grey", "brown"]
@@ -32,6 +32,8 @@ class Brush(TypedDict):
     kind: Literal["brush"]
     code: Code
     dull: _Dull | None
+    bristles: Annotated[list[Colour | None] | None, Shows(list[Colour]), Exactly(2), Says("Their colours.")]
+    mixed: Annotated[Colour | None, Shows(Colour)]
 
 
 Thing = Annotated[Pot | Brush, ToldBy("kind"), Says("What lies there.")]
@@ -55,6 +57,7 @@ POT = {
     "codes": ["a", None],
     "counts": {"grey": 1, "brown": 0, "red": 2, "pink": 0},
 }
+BRUSH = {"kind": "brush", "code": "c", "dull": None, "bristles": ["red", "grey"], "mixed": "pink"}
 
 
 def test_public_names_are_names_in_the_schema_and_all_is_described(derived: Derived) -> None:
@@ -79,7 +82,7 @@ def test_public_names_are_names_in_the_schema_and_all_is_described(derived: Deri
 
 def test_what_has_the_shape_is_taken(derived: Derived) -> None:
     things = adapter(derived.of(Thing))
-    for thing in (POT, {"kind": "brush", "code": "c", "dull": None}):
+    for thing in (POT, BRUSH):
         assert things.validate_python(thing) == thing
 
 
@@ -100,6 +103,20 @@ def test_what_has_the_shape_is_taken(derived: Derived) -> None:
 def test_what_has_not_is_refused(derived: Derived, change: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         adapter(derived.of(Thing)).validate_python({**POT, **change})
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"bristles": None}, {"bristles": ["red", None]}, {"bristles": ["red"]}, {"mixed": None}],
+    ids=str,
+)
+def test_what_a_match_never_shows_is_refused(derived: Derived, change: dict[str, object]) -> None:
+    brush = adapter(derived.of(Brush))
+    with pytest.raises(ValidationError):
+        brush.validate_python({**BRUSH, **change})
+    fields = brush.json_schema()["properties"]
+    assert fields["bristles"]["description"] == "Their colours."
+    assert fields["mixed"] == {"$ref": "#/$defs/Colour"}
 
 
 def test_a_type_is_made_once(derived: Derived) -> None:

@@ -1,93 +1,90 @@
-"""The words that the shapes list are those of the engine, all of them and no others."""
+"""The words that the shapes list are as many as the engine counts, codes are spelled as it does."""
 
-from typing import get_args, get_type_hints
+from types import ModuleType
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from merletto.games.burano import journal
+from merletto.games.burano import event_shapes as burano_event_shapes
+from merletto.games.burano import events as burano_events
+from merletto.games.burano import journal as burano_journal
+from merletto.games.burano import moves, vocabulary
 from merletto.games.burano import names as burano
-from merletto.games.burano.fields import ROOF_SPACE
-from merletto.games.burano.moves import ISLANDS, SQUARES
-from merletto.games.burano.notation import SPELLINGS as BURANO_SPELLINGS
-from merletto.games.burano.rules import TASK_NAMES
+from merletto.games.burano.state import ROUNDS_OF, SOURCES
+from merletto.games.walking import events as walking_events
 from merletto.games.walking import journal as walking_journal
 from merletto.games.walking import names as walking
-from merletto.games.walking.events import TELLINGS
-from merletto.games.walking.shapes import WalkingEvent
-from merletto.server.shapes import BuranoEvent, BuranoMove
-from merletto.server.shapes.burano import view as burano_view
-from merletto.server.shapes.burano import words as burano_words
-from merletto.server.shapes.burano.season_events import BuranoCubesRefilled
-from merletto.server.shapes.games import WalkingCard
-from tests.server.shapes.adapters import keys, tags, words
+from merletto.games.walking import shapes as walking_shapes
+from merletto.kernel.telling import Telling
+from merletto.server.shapes.derived import Derived
+from tests.server.shapes.adapters import words
 
-LISTED = [
-    (burano_words.BuranoColour, burano.COLOUR_NAMES),
-    (burano_words.BuranoAction, burano.ACTION_NAMES),
-    (burano_words.BuranoSeason, burano.SEASON_NAMES),
-    (burano_words.BuranoIslandName, burano.PLACE_NAMES[:ISLANDS]),
-    (burano_words.BuranoPortName, burano.PLACE_NAMES[ISLANDS:]),
-    (burano_words.BuranoShip, burano.SHIP_NAMES),
-    (burano_words.BuranoCard, burano.CARD_NAMES),
-    (burano_words.BuranoRoofKind, burano.KIND_NAMES),
-    (burano_words.BuranoRoofSpace, ROOF_SPACE.words),
-    (burano_words.BuranoDirection, burano.DIRECTION_NAMES),
-    (burano_words.BuranoLaceSquare, burano.LACE_CODES),
-    (burano_words.BuranoPyramidPlace, burano.PYRAMID_CODES),
-    (burano_words.BuranoPayment, burano.PAYMENT_NAMES),
-    (burano_words.BuranoSource, burano.SOURCE_NAMES),
-]
-COUNTED = [
-    (burano_view.BuranoCubes, burano.COLOUR_NAMES),
-    (burano_view.BuranoMarkers, burano.COLOUR_NAMES),
-    (burano_view.BuranoRoofStacks, burano.KIND_NAMES),
-    (burano_view.BuranoPoints, (*burano.SOURCE_NAMES, "total")),
-    (BuranoCubesRefilled, ("event", "seat", *burano.COLOUR_NAMES)),
+NUMBERED = [
+    (burano.COLOUR_NAMES, moves.COLOURS),
+    (burano.ISLAND_NAMES, moves.ISLANDS),
+    (burano.PLACE_NAMES, moves.PLACES),
+    (burano.KIND_NAMES, moves.ROOF_KINDS),
+    (burano.SPACE_NAMES, moves.ROOF_SPACES),
+    (burano.SHIP_NAMES, moves.SHIPS),
+    (burano.CARD_NAMES, moves.CARDS),
+    (burano.PYRAMID_CODES, moves.PYRAMID),
+    (burano.LACE_CODES, moves.LACE_SQUARES),
+    (burano.SEASON_NAMES, len(ROUNDS_OF)),
+    (burano.SOURCE_NAMES, SOURCES),
 ]
 
 
-@pytest.mark.parametrize(("shape", "engine"), LISTED, ids=[str(shape) for shape, _ in LISTED])
-def test_a_vocabulary_is_the_engines(shape: object, engine: tuple[str, ...]) -> None:
-    assert words(shape) == engine
+@pytest.mark.parametrize(("names", "number"), NUMBERED, ids=[names[0] for names, _ in NUMBERED])
+def test_each_number_of_the_engine_has_its_own_word(names: tuple[str, ...], number: int) -> None:
+    assert len(set(names)) == len(names) == number
 
 
-@pytest.mark.parametrize(("shape", "engine"), COUNTED, ids=[shape.__name__ for shape, _ in COUNTED])
-def test_what_is_counted_by_name_has_the_engines_names(shape: type, engine: tuple[str, ...]) -> None:
-    assert keys(shape) == engine
+def test_places_with_numbers_of_their_own_are_in_order() -> None:
+    assert (*burano.ISLAND_NAMES, *burano.PORT_NAMES) == burano.PLACE_NAMES
+    assert burano.PLACE_NAMES[moves.WEST : moves.EAST + 1] == ("West", "East")
+    rows = [f"w{row}{column}" for row in range(1, 5) for column in range(1, 8)]
+    assert list(burano.LACE_CODES) == rows
+    assert list(burano.WORKER_PLACES) == [*burano.ISLAND_NAMES, *rows]
+    base = [f"b{n}" for n in range(1, 10)]
+    assert list(burano.PYRAMID_CODES) == [*base, *[f"s{n}" for n in range(1, 5)], "t"]
 
 
-def test_tasks_and_stages_together_are_all_that_can_be_under_way() -> None:
-    together = [*words(burano_words.BuranoTask), *words(burano_words.BuranoStage)]
-    assert len(set(together)) == len(together)
-    assert set(together) == set(TASK_NAMES)
-
-
-def test_the_events_are_the_engines() -> None:
-    assert list(TELLINGS) == [number for name, number in vars(walking_journal).items() if name.isupper()]
-    told = [words(get_type_hints(event)["event"])[0] for event in get_args(get_args(WalkingEvent)[0])]
-    assert told == [telling.name for telling in TELLINGS.values()]
-    noted = [name.lower() for name in vars(journal) if name.isupper()]
-    assert sorted(map(str, tags(BuranoEvent, "event"))) == sorted(noted)
-
-
-def test_the_moves_are_those_of_notation() -> None:
-    assert tags(BuranoMove, "kind") == [spelling.split()[0] for spelling in BURANO_SPELLINGS]
+@pytest.mark.parametrize(
+    ("tellings", "journal", "union"),
+    [
+        (walking_events.TELLINGS, walking_journal, walking_shapes.WalkingEvent),
+        (burano_events.TELLINGS, burano_journal, burano_event_shapes.BuranoEvent),
+    ],
+    ids=["walking", "burano"],
+)
+def test_all_that_is_noted_is_told_and_has_a_shape(
+    tellings: dict[int, Telling], journal: ModuleType, union: object
+) -> None:
+    noted = [number for name, number in vars(journal).items() if name.isupper()]
+    assert sorted(tellings) == sorted(noted)
+    told = [words(get_type_hints(event)["event"])[0] for event in get_args(get_args(union)[0])]
+    assert len(set(told)) == len(told)
+    assert set(told) == {telling.name for telling in tellings.values()}
+    for name, number in vars(journal).items():
+        if name.isupper():
+            assert tellings[number].name == name.lower()
 
 
 @pytest.mark.parametrize(
     ("shape", "engine", "others"),
     [
-        (WalkingCard, walking.CARD_CODES, ["R4a", "W1a", "R1e", "r1a", "R1a "]),
-        (burano_words.BuranoTileCode, burano.TILE_CODES, ["islands.13", "islands.0", "boats.1", "islands"]),
+        (walking_shapes.WalkingCard, walking.CARD_CODES, ["R4a", "W1a", "R1e", "r1a", "R1a "]),
+        (vocabulary.BuranoTileCode, burano.TILE_CODES, ["islands.13", "islands.0", "boats.1", "islands"]),
         *[
-            (burano_words.BuranoSquare, burano.square_codes(columns), ["a0", "v1", "a22", "A1", "a01", "1a"])
-            for columns in range(3, SQUARES // 3 + 1)
+            (vocabulary.BuranoSquare, burano.square_codes(columns), ["a0", "v1", "a22", "A1", "a01", "1a"])
+            for columns in range(3, moves.SQUARES // 3 + 1)
         ],
     ],
 )
-def test_codes_are_spelled_as_the_engine_does(shape: type[str], engine: list[str], others: list[str]) -> None:
-    adapter = TypeAdapter(shape)
+def test_codes_are_spelled_as_the_engine_does(shape: object, engine: list[str], others: list[str]) -> None:
+    spelled: Any = Derived().of(shape)
+    adapter = TypeAdapter(spelled)
     for code in engine:
         assert adapter.validate_python(code) == code
     for code in others:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
 from time import perf_counter
-from typing import Final, cast
+from typing import Final
 
 from merletto.bots.arena.plan import Job
 from merletto.bots.arena.result import Result
@@ -81,7 +81,8 @@ def play_game(job: Job, stop: Stop = never) -> Result:
     components = None if job.components is None else Path(job.components)
     setting = kind_of(job.game).set_up(len(job.seating), job.options, components, job.seed)
     match = Match(setting, job.seed)
-    start = cast(int, match.view("spectator")["start_seat"])
+    start = match.view("spectator")["start_seat"]
+    assert isinstance(start, int)
     sitters: list[_Sitter] = []
     forfeit = None
     try:

@@ -2,7 +2,6 @@
 
 import json
 from dataclasses import asdict, dataclass
-from typing import cast
 
 from merletto.bots.arena.plan import Key, Seating
 
@@ -41,15 +40,17 @@ class Result:
 
 def parse_line(line: str) -> Result:
     """The result that the line tells of; ValueError, TypeError or KeyError when it tells of none."""
-    told = cast(dict[str, object], json.loads(line))
-    points = told["points"]
+    told: dict[str, object] = json.loads(line)
+    points, thoughts = told["points"], told["thoughts"]
+    if not isinstance(thoughts, list):
+        raise ValueError("the times are missing")
     result = Result(
         **{  # type: ignore[arg-type]  # checked below
             **told,
             "seating": _numbers(told["seating"]),
             "places": _numbers(told["places"]),
             "points": None if points is None else _numbers(points),
-            "thoughts": tuple(_numbers(times) for times in cast(list[object], told["thoughts"])),
+            "thoughts": tuple(_numbers(times) for times in thoughts),
         }
     )
     seats = len(result.seating)

@@ -1,7 +1,6 @@
 """What lies before a player, drawn small: the ring, the pyramid, the roofs, the hand."""
 
-from collections.abc import Mapping
-from typing import Final, cast
+from typing import Final
 
 from merletto.games.burano.lines import (
     WIDTH,
@@ -14,8 +13,8 @@ from merletto.games.burano.lines import (
     number_of,
     padded,
 )
-
-Shown = Mapping[str, object]
+from merletto.games.burano.shapes import BuranoCubes, BuranoRoofTile, BuranoSeat, BuranoView
+from merletto.games.burano.vocabulary import BuranoColour
 
 MARGIN: Final = 9
 """How far labels reach on the screen."""
@@ -45,25 +44,27 @@ def labelled(label: str, items: list[Line]) -> list[Line]:
     return flow([(label, "dim")], items) if items else []
 
 
-def tile(roof: Shown) -> Line:
+def tile(roof: BuranoRoofTile) -> Line:
     """A roof tile: what it scores and its two colours: points g-w."""
-    first, second = cast(str, roof["first"]), cast(str, roof["second"])
+    first, second = roof["first"], roof["second"]
     return [(f"{roof['kind']} ", ""), letter(first), ("-", "dim"), letter(second)]
 
 
-def roofs(owner: Shown) -> list[Line]:
+def roofs(owner: BuranoSeat) -> list[Line]:
     """The tiles on the roof spaces, behind the numbers of the spaces."""
-    held = cast(list[Shown | None], owner["roofs"])
+    held = owner["roofs"]
     return [[(f"{n} ", "dim"), *tile(roof)] for n, roof in enumerate(held, 1) if roof is not None]
 
 
-def ring_lines(owner: Shown) -> list[Line]:
+def ring_lines(owner: BuranoSeat) -> list[Line]:
     """The wheel's arrows and sectors, the houses they point at, and the workers there (B2.11)."""
     wheel: Line = [("wheel ", "dim")]
     ring: Line = [("ring  ", "dim")]
     workers: Line = [("      ", "dim")]
-    for house in cast(list[Shown] | None, owner["ring"]) or []:
-        colour = cast(str, house["colour"])
+    for house in owner["ring"]:
+        if house is None:
+            continue
+        colour = house["colour"]
         wheel.append(("▼" if house["arrow"] else str(house["sector"]), ""))
         ring += [(f"{colour[0]}{'°' if house['symbol'] == 'coin' else '~'}", colour)]
         workers.append(("•" if house["worker"] else " ", ""))
@@ -72,13 +73,16 @@ def ring_lines(owner: Shown) -> list[Line]:
     return [wheel, ring, workers]
 
 
-def pyramid_lines(owner: Shown, next_place: int | None = None) -> list[Line]:
+def pyramid_cubes(owner: BuranoSeat) -> list[BuranoColour | None]:
+    """The cubes of a pyramid that the viewer sees, place by place."""
+    levels = owner["pyramid"]
+    assert levels is not None
+    return [*[cube for row in levels["base"] + levels["second"] for cube in row], levels["top"]]
+
+
+def pyramid_lines(owner: BuranoSeat, next_place: int | None = None) -> list[Line]:
     """The three levels side by side; ? marks the place that comes next."""
-    levels = cast(Shown, owner["pyramid"])
-    base = cast(list[list[str | None]], levels["base"])
-    second = cast(list[list[str | None]], levels["second"])
-    cubes = [*base[0], *base[1], *base[2], *second[0], *second[1], cast(str | None, levels["top"])]
-    drawn: list[Line] = [chips([cube]) for cube in cubes]
+    drawn: list[Line] = [chips([cube]) for cube in pyramid_cubes(owner)]
     if next_place is not None:
         drawn[next_place] = [(" ? ", "bold"), (" ", "")]
     lines = []
@@ -99,72 +103,67 @@ def beside(left: list[Line], right: list[Line], edge: int) -> list[Line]:
     return [[*padded(first, edge), *second] for first, second in zip(one, other, strict=True)]
 
 
-def own_lines(owner: Shown, name: str, next_place: int | None = None) -> list[Line]:
+def own_lines(owner: BuranoSeat, name: str, next_place: int | None = None) -> list[Line]:
     """All that a player has, in a few lines."""
     pyramid = pyramid_lines(owner, next_place)
     lines = [header(owner, name), *beside(pyramid, ring_lines(owner), _PYRAMID)]
-    prepared = chips([*cast(list[str], owner["prepared"]), *[None] * 3][:3])
+    prepared = chips([*owner["prepared"], *[None] * 3][:3])
     lines += flow([("prepared ", "dim"), *prepared, ("roofs", "dim")], roofs(owner))
     return lines + hand_lines(owner)
 
 
-def header(owner: Shown, name: str) -> Line:
+def header(owner: BuranoSeat, name: str) -> Line:
     """Who it is, with coins, privilege, points and boat."""
-    coins = number_of(cast(int, owner["coins"]), "coin")
-    points = number_of(cast(dict[str, int], owner["points"])["total"], "point")
+    coins = number_of(owner["coins"], "coin")
+    points = number_of(owner["points"]["total"], "point")
     words = f" · {coins} · {owner['privilege']} privilege · {points} · boat at {owner['boat']}"
     return [(name, "bold"), (words, "")]
 
 
-def hand(owner: Shown) -> list[Line]:
+def hand(owner: BuranoSeat) -> list[Line]:
     """One's own fish; those drawn from the deck, which no other knows, are marked with *."""
-    blind = cast(list[str] | None, owner["fish_blind"]) or []
+    blind = owner["fish_blind"] or []
     secret: list[Line] = [[*item, ("*", "dim")] for item in counted(blind)]
-    return counted(cast(list[str], owner["fish_open"])) + secret
+    return counted(owner["fish_open"]) + secret
 
 
-def hand_lines(owner: Shown) -> list[Line]:
+def hand_lines(owner: BuranoSeat) -> list[Line]:
     """Fish and building cards, where there are any."""
-    cards: list[Line] = [[(name, "")] for name in cast(list[str], owner["cards"])]
+    cards: list[Line] = [[(name, "")] for name in owner["cards"]]
     if cards:
         cards[0] = [("cards ", "dim"), *cards[0]]
     fish = hand(owner)
     return labelled("fish" if fish else "", fish + cards)
 
 
-def reserve(cubes: dict[str, int], label: str) -> list[Line]:
+def reserve(cubes: BuranoCubes, label: str) -> list[Line]:
     """Cubes by colour, behind a label."""
     return labelled(label, amounts(cubes) or [[("none", "dim")]])
 
 
-def left_to_stack(owner: Shown) -> dict[str, int]:
+def left_to_stack(owner: BuranoSeat) -> dict[str, int]:
     """The cubes of the reserve that are not yet on the pyramid."""
-    levels = cast(Shown, owner["pyramid"])
-    cubes = [cube for row in cast(list[list[str]], levels["base"]) for cube in row]
-    cubes += [cube for row in cast(list[list[str]], levels["second"]) for cube in row]
-    return {
-        colour: number - cubes.count(colour)
-        for colour, number in cast(dict[str, int], owner["reserve"]).items()
-    }
+    cubes = pyramid_cubes(owner)
+    return {colour: number - cubes.count(colour) for colour, number in owner["reserve"].items()}
 
 
-def others_lines(shown: Shown, seat: int, names: list[str]) -> list[Line]:
+def others_lines(shown: BuranoView, seat: int, names: list[str]) -> list[Line]:
     """The other seats, a line each: points, coins, privilege, boat, what is prepared, roofs, fish, cards."""
     lines = []
-    for other, owner in enumerate(cast(list[Shown], shown["seats"])):
+    for other, owner in enumerate(shown["seats"]):
         if other == seat:
             continue
         name = f"{other + 1} {names[other]}"
         name = name if len(name) <= _NAME else f"{name[: _NAME - 1]}…"
-        points = cast(dict[str, int], owner["points"])["total"]
-        fish = len(cast(list[str], owner["fish_open"])) + cast(int, owner["fish_blind_count"])
-        cards = len(cast(list[str], owner["cards"]))
-        coins = number_of(cast(int, owner["coins"]), "coin")
+        points = owner["points"]["total"]
+        fish = len(owner["fish_open"]) + owner["fish_blind_count"]
+        cards = len(owner["cards"])
+        coins = number_of(owner["coins"], "coin")
         words = f"{points:>3} pts {coins:>8} {owner['privilege']:>2} priv {owner['boat']!s:<5}"
         line: Line = [(name.ljust(_NAME + 1), ""), (words, "dim")]
-        line += [letter(cube) for cube in cast(list[str], owner["prepared"])]
+        line += [letter(cube) for cube in owner["prepared"]]
         line = padded(line, 51)
-        for roof in cast(list[Shown | None], owner["roofs"]):
+        for roof in owner["roofs"]:
             if roof is not None:
                 line += [*tile(roof)[1:], (" ", "")]
         lines.append([*padded(line, 64), (f"{fish:>2} fish {number_of(cards, 'card')}", "dim")])

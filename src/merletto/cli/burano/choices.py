@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Final, cast
+from typing import Final
 
-from merletto.cli.burano.boards import Shown, flow, left_to_stack, tile
+from merletto.cli.burano.boards import flow, left_to_stack, tile
 from merletto.cli.burano.worth import Worth
 from merletto.games.burano.lines import Line, letter, number_of
 from merletto.games.burano.names import CARD_NAMES, CARD_TEXTS
+from merletto.games.burano.shapes import BuranoView
 
 _SHIPS: Final = {
     "many": "different fish, 1 to 4: 2 4 6 8",
@@ -21,7 +22,7 @@ _KINDS: Final = {
     "fountains": "2, 3, 5, 9 points for 1 to 4 visible fountains",
     "points": "4 points",
 }
-_STOPS: Final = {
+_STOPS: Final[dict[str, str]] = {
     "turn": "stop, the turn ends",
     "fishing": "stop, the boat stays",
     "trading": "stop",
@@ -38,9 +39,9 @@ class Choices:
     A roof that may lie both ways stands once, with ↻ and a number of its own for the other way.
     """
 
-    def __init__(self, shown: Shown, moves: Sequence[str], worth: Worth) -> None:
+    def __init__(self, shown: BuranoView, seat: int, moves: Sequence[str], worth: Worth) -> None:
         self._shown = shown
-        self._owner = cast(list[Shown], shown["seats"])[cast(int, shown["viewer"])]
+        self._owner = shown["seats"][seat]
         self._worth = worth
         self._moves = [(number, move.split()) for number, move in enumerate(moves, 1)]
 
@@ -74,7 +75,7 @@ class Choices:
             return [(str(number), "bold"), (f" {words[0]}", "")]
         said = _PLAIN[words[0]]
         if words[0] == "stop":
-            said = _STOPS.get(cast(str, self._shown["task"]), said)
+            said = _STOPS.get(self._shown["task"], said)
             if self._shown["task"] == "turn" and not self._shown["moves_made"]:
                 said = "stop, for 1 coin the turn ends"
         return [(str(number), "bold"), (f" {said.format(deck=self._shown['fish_deck'])}", "")]
@@ -109,19 +110,18 @@ class Choices:
         if words[0] == "card":
             told = CARD_TEXTS[CARD_NAMES.index(name)]
         else:
-            left = cast(dict[str, int], self._shown["roof_stacks"])[name]
-            told = f"{_KINDS[name]} · {left} left"
+            stacks: dict[str, int] = dict(self._shown["roof_stacks"].items())
+            told = f"{_KINDS[name]} · {stacks[name]} left"
         return [(f"{number:>3}", "bold"), (f" {name:<11}", ""), (told, "dim")]
 
     def _label(self, head: list[str], short: bool) -> Line:
         if head[0] == "build":
-            action = cast(dict[str, str | None], self._shown["markers"])[head[1]]
-            return [("build ", "dim"), letter(head[1]), (f" {action}", "dim")]
+            actions: dict[str, str | None] = dict(self._shown["markers"].items())
+            return [("build ", "dim"), letter(head[1]), (f" {actions[head[1]]}", "dim")]
         if head[0] == "roof":
             space = int(head[1])
-            held = cast(list[Shown], self._owner["roofs"])[space - 1]
             points = number_of(self._worth.roof(space), "point")
-            return [(f"roof {space} ", "dim"), *tile(held)[short:], (f" {points}", "dim")]
+            return [(f"roof {space} ", "dim"), *self._tile(space)[short:], (f" {points}", "dim")]
         if head[0] == "sell":
             return [(f"{head[1]}, {_SHIPS[head[1]]}", "dim")]
         return [(head[-1], "dim")]
@@ -148,9 +148,9 @@ class Choices:
         return [(f"{words[2]}-{self._worth.other_end(words[2], words[3])}", "")]
 
     def _sail(self, words: list[str]) -> Line:
-        for port in cast(list[Shown], self._shown["ports"]):
+        for port in self._shown["ports"]:
             if port["name"] == words[1]:
-                return [(f"{words[1]} {', '.join(cast(list[str], port['ships']))}", "")]
+                return [(f"{words[1]} {', '.join(port['ships'])}", "")]
         return [(f"{words[1]} {self._worth.fish_at(words[1])} fish", "")]
 
     def _lace(self, words: list[str]) -> Line:
@@ -161,8 +161,17 @@ class Choices:
         colour, _ = self._worth.lace(words[1])
         return [(words[1], colour)]
 
+    def _give(self, words: list[str]) -> Line:
+        colour, _ = self._worth.lace(words[2])
+        return [(f"{words[1]} ", ""), (words[2], colour)]
+
     def _discard(self, words: list[str]) -> Line:
-        held = cast(list[Shown], self._owner["roofs"])[int(words[1]) - 1]
+        return self._tile(int(words[1]))
+
+    def _tile(self, space: int) -> Line:
+        """The tile that lies on a roof space."""
+        held = self._owner["roofs"][space - 1]
+        assert held is not None
         return tile(held)
 
     def _cube(self, words: list[str]) -> Line:
@@ -201,6 +210,7 @@ _ITEMS: Final[dict[str, Callable[[Choices, list[str]], Line]]] = {
     "sail": Choices._sail,
     "lace": Choices._lace,
     "pay": Choices._pay,
+    "give": Choices._give,
     "discard": Choices._discard,
     "cube": Choices._cube,
     "swap": Choices._swap,

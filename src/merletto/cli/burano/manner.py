@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 from merletto import api
 from merletto.burano import best_payment
 from merletto.cli.burano import shorthand
-from merletto.cli.burano.boards import Shown, left_to_stack
+from merletto.cli.burano.boards import left_to_stack
 from merletto.cli.burano.screen import LOWEST, screen
 from merletto.cli.burano.telling import Teller
 from merletto.cli.paragraphs import joined
@@ -15,10 +15,11 @@ from merletto.games.burano.components import STANDARD, load_set
 from merletto.games.burano.lines import Line, number_of
 from merletto.games.burano.moves import PYRAMID
 from merletto.games.burano.names import CARD_NAMES, PYRAMID_CODES, SHIP_NAMES
+from merletto.games.burano.shapes import BuranoSeat, BuranoView, as_burano
 from merletto.games.burano.text import LEGEND
 from merletto.kernel.event import Event
 
-_CLAUSES: Final = {
+_CLAUSES: Final[dict[str, list[str]]] = {
     "fill_roofs": ["B2.14", "B14.5", "B8.7"],
     "sort_roofs": ["B14.5", "B8.7"],
     "pyramids": ["B4.1", "B4.2", "B4.3", "B6.1"],
@@ -34,12 +35,13 @@ _CLAUSES: Final = {
     "lace_scoring": ["B14.2", "B14.3", "B12.5"],
     "substitutes": ["B14.4"],
     "buying": ["B12.5"],
+    "early_buying": ["B12.5"],
 }
 """What decides a choice of each task."""
 
 _CARD_CLAUSES: Final = (1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9, 10)
 
-_TOPICS: Final = {
+_TOPICS: Final[dict[str, list[str]]] = {
     **{card: [f"B13.{n}"] for card, n in zip(CARD_NAMES, _CARD_CLAUSES, strict=True)},
     **{ship: ["B9.9"] for ship in SHIP_NAMES},
     "islands": ["B8.7", "B14.1"],
@@ -69,12 +71,12 @@ class BuranoManner:
 
     def screen(self, match: api.Match, seat: int, roomy: bool) -> list[Line]:
         most = 2 * LOWEST if roomy else LOWEST
-        return joined(screen(match, match.view(seat), most), roomy)
+        return joined(screen(match, as_burano(match.view(seat)), seat, most), roomy)
 
     def task(self, match: api.Match) -> str:
         owner, shown = self._owner(match)
         if shown["task"] == "pyramids":
-            place = PYRAMID_CODES[cast(int, owner["stacked"])]
+            place = PYRAMID_CODES[owner["stacked"] or 0]
             return f"Stack your pyramid: a cube for {place}, or several as pgy bbw."
         if shown["task"] == "catching":
             left = shown["fish_to_take"]
@@ -105,7 +107,7 @@ class BuranoManner:
         owner, shown = self._owner(match)
         if shown["task"] == "pyramids":
             left = left_to_stack(owner)
-            places = min(PYRAMID - cast(int, owner["stacked"]), sum(left.values()))
+            places = min(PYRAMID - (owner["stacked"] or 0), sum(left.values()))
             run = shorthand.stacked(text, left, places)
             if run is not None:
                 return run
@@ -113,7 +115,7 @@ class BuranoManner:
         return [shorthand.spell_out(text, legal, self._set.columns)]
 
     def clauses(self, match: api.Match) -> list[str]:
-        return _CLAUSES[cast(str, match.view("spectator")["task"])]
+        return _CLAUSES[as_burano(match.view("spectator"))["task"]]
 
     def topic(self, word: str) -> list[str]:
         return _TOPICS.get(word.lower(), [])
@@ -138,12 +140,12 @@ class BuranoManner:
             "cards": ("roof_cards", "final_cards"),
         }
 
-    def _owner(self, match: api.Match) -> tuple[Shown, Shown]:
+    def _owner(self, match: api.Match) -> tuple[BuranoSeat, BuranoView]:
         """What whoever decides now owns, and all they see."""
         seat = match.to_move
         assert seat is not None
-        shown = match.view(seat)
-        return cast(list[Shown], shown["seats"])[seat], shown
+        shown = as_burano(match.view(seat))
+        return shown["seats"][seat], shown
 
     def _suggested(self, match: api.Match) -> list[str]:
         assert match.to_move is not None

@@ -1,12 +1,12 @@
 """The table as a player at the keyboard needs it for the decision under way, in eighty columns."""
 
-from typing import Final, cast
+from typing import Final
 
 from merletto.cli.burano import boards
-from merletto.cli.burano.boards import Shown
 from merletto.cli.burano.choices import Choices
 from merletto.cli.burano.worth import Worth
 from merletto.games.burano.lines import Line, counted
+from merletto.games.burano.shapes import BuranoSeat, BuranoView
 from merletto.games.burano.text import sea_lines, town_lines, workshop_lines
 from merletto.kernel.match import Match
 
@@ -18,12 +18,11 @@ _EDGE: Final = 35
 Paragraphs = list[list[Line]]
 
 
-def screen(match: Match, shown: Shown, most: int) -> Paragraphs:
+def screen(match: Match, shown: BuranoView, seat: int, most: int) -> Paragraphs:
     """What the seat needs to see, and its numbered moves; as paragraphs, in so many lines if that can be."""
-    seat = cast(int, shown["viewer"])
     legal = [str(move) for move in match.legal()]
-    choices = Choices(shown, legal, Worth(match, shown))
-    board = _board(shown, f"{seat + 1} {match.names[seat]}")
+    choices = Choices(shown, seat, legal, Worth(match, shown))
+    board = _board(shown, shown["seats"][seat], f"{seat + 1} {match.names[seat]}")
     others = boards.others_lines(shown, seat, match.names)
     used = 1 + sum(len(paragraph) for paragraph in board)
     moves = choices.lines(most - used - len(others))
@@ -33,21 +32,20 @@ def screen(match: Match, shown: Shown, most: int) -> Paragraphs:
     return [part for part in ([_headline(shown)], others, *board, moves) if part]
 
 
-def _headline(shown: Shown) -> Line:
+def _headline(shown: BuranoView) -> Line:
     """Season and round, and what lies in the decks."""
     season = f"Burano · {shown['season']}"
-    if "rounds" in cast(list[str], shown["under_way"]):
+    if "rounds" in shown["under_way"]:
         season += f", round {shown['round']} of {shown['rounds']}"
     waiting = f"{shown['fish_deck']} fish and {shown['card_deck']} cards in the decks"
     return [(season, "bold"), (f" · {waiting}", "dim")]
 
 
-def _board(shown: Shown, name: str) -> Paragraphs:
+def _board(shown: BuranoView, owner: BuranoSeat, name: str) -> Paragraphs:
     """What matters for the task under way: the sea, the town, the hand; then what one owns."""
-    owner = cast(list[Shown], shown["seats"])[cast(int, shown["viewer"])]
-    task = cast(str, shown["task"])
+    task = shown["task"]
     if task == "pyramids":
-        return [town_lines(shown), boards.own_lines(owner, name, cast(int, owner["stacked"]))]
+        return [town_lines(shown), boards.own_lines(owner, name, owner["stacked"])]
     if task in ("fishing", "swapping", "sending"):
         return [sea_lines(shown), _at_sea(shown, owner, name)]
     if task in ("catching", "trading"):
@@ -57,16 +55,16 @@ def _board(shown: Shown, name: str) -> Paragraphs:
         return [sea, _workshops(shown, boards.ring_lines(owner)), [boards.header(owner, name)]]
     if task == "lace_scoring":
         return [_workshops(shown, boards.pyramid_lines(owner)), [boards.header(owner, name)]]
-    if task in ("substitutes", "buying"):
+    if task in ("substitutes", "buying", "early_buying"):
         return [town_lines(shown), _refilling(shown, owner, name)]
     if task == "bonus":
         return [[boards.header(owner, name), *boards.hand_lines(owner)]]
     return [town_lines(shown), boards.own_lines(owner, name)]
 
 
-def _at_sea(shown: Shown, owner: Shown, name: str) -> list[Line]:
+def _at_sea(shown: BuranoView, owner: BuranoSeat, name: str) -> list[Line]:
     """The arrows, the fish that can be had, and those one has."""
-    display = counted(cast(list[str], shown["fish_shown"])) or [[("none", "dim")]]
+    display = counted(shown["fish_shown"]) or [[("none", "dim")]]
     return [
         boards.header(owner, name),
         *boards.ring_lines(owner),
@@ -75,16 +73,16 @@ def _at_sea(shown: Shown, owner: Shown, name: str) -> list[Line]:
     ]
 
 
-def _workshops(shown: Shown, right: list[Line]) -> list[Line]:
+def _workshops(shown: BuranoView, right: list[Line]) -> list[Line]:
     """The workshop area, and something to its right."""
-    left = workshop_lines(cast(Shown, shown["workshops"]))
+    left = workshop_lines(shown["workshops"])
     return boards.beside(left, [[], *right], _EDGE)
 
 
-def _refilling(shown: Shown, owner: Shown, name: str) -> list[Line]:
+def _refilling(shown: BuranoView, owner: BuranoSeat, name: str) -> list[Line]:
     """What one has for the next pyramid, and what is left to take."""
     return [
         boards.header(owner, name),
-        *boards.reserve(cast(dict[str, int], owner["reserve"]), "reserve"),
-        *boards.reserve(cast(dict[str, int], shown["supply"]), "supply"),
+        *boards.reserve(owner["reserve"], "reserve"),
+        *boards.reserve(shown["supply"], "supply"),
     ]

@@ -1,22 +1,23 @@
 """What happened at the table, in words: one line for all that a seat did in a row."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Final, cast
+from typing import Final
 
 from merletto.cli.burano.worth import other_end
 from merletto.cli.painting import with_colours
+from merletto.games.burano.event_shapes import BuranoEvent, burano_events
 from merletto.games.burano.lines import Line, number_of, spaced
 from merletto.games.burano.names import ACTION_NAMES, COLOUR_NAMES, TILE_CODES
 from merletto.games.burano.parts import Parts
+from merletto.games.burano.vocabulary import BuranoAction, BuranoColour, BuranoTileCode
 from merletto.kernel.event import Event, told_to
-
-Told = dict[str, object]
 
 _COLOUR: Final = re.compile(rf"\b({'|'.join(COLOUR_NAMES)})\b")
 _LEFT_TO_THE_TABLE: Final = ("cube_stacked", "price_settled", "piece_joined")
 """What goes without saying, since the table shows it."""
+_PAID_WITH: Final = {"cube": "a cube", "privilege": "privilege", "free": "the convent"}
 
 
 class Teller:
@@ -28,11 +29,9 @@ class Teller:
     def tell(self, events: Sequence[Event], names: Sequence[str], viewer: int | str) -> list[Line]:
         """The events as lines, in their order, as far as the viewer may know them."""
         sentences: list[tuple[list[str], str]] = []
-        seen = told_to(viewer, events)
+        seen = burano_events(told_to(viewer, events))
         told = [event for event in seen if event["event"] not in _LEFT_TO_THE_TABLE]
-        for seat, group in groupby(
-            _island_points_by_seat(told), lambda event: cast(int | None, event["seat"])
-        ):
+        for seat, group in groupby(_island_points_by_seat(told), lambda event: event["seat"]):
             deeds = list(group)
             text = _table(deeds) if seat is None else ", ".join(_merged(self._deeds(deeds)))
             if seat is not None and sentences and sentences[-1][1] == text:
@@ -44,40 +43,42 @@ class Teller:
             for who, text in sentences
         ]
 
-    def _deeds(self, told: list[Told]) -> Iterator[str]:
+    def _deeds(self, told: list[BuranoEvent]) -> Iterator[str]:
         scored: dict[str, int] = {}
         for event in told:
-            kind = cast(str, event["event"])
-            if kind == "scored":
-                source = spaced(cast(str, event["source"]))
-                scored[source] = scored.get(source, 0) + cast(int, event["points"])
+            if event["event"] == "scored":
+                source = spaced(event["source"])
+                scored[source] = scored.get(source, 0) + event["points"]
                 continue
-            if kind != "lace_paid" or "lace" not in scored:  # lace is added up to the last payment
+            if event["event"] != "lace_paid" or "lace" not in scored:  # added up to the last payment
                 yield from _points(scored)
                 scored = {}
-            if kind in ("roofed", "roof_taken", "roof_put_away"):
-                yield self._roof(event)
-            elif kind in _DEEDS:
-                yield _DEEDS[kind](event)
+            yield self._with_roofs(event) or _in_town(event) or _at_sea(event) or _after_the_turns(event)
         yield from _points(scored)
 
-    def _roof(self, event: Told) -> str:
-        tile = TILE_CODES.index(cast(str, event["tile"]))
-        kind = cast(str, event["tile"]).partition(".")[0]
-        first, second = self._parts.tile_first[tile], self._parts.tile_second[tile]
-        said = f"the roof {kind} {COLOUR_NAMES[first]}-{COLOUR_NAMES[second]}"
+    def _with_roofs(self, event: BuranoEvent) -> str:
         if event["event"] == "roofed":
-            square = cast(str, event["square"])
-            far = other_end(square, cast(str, event["direction"]), self._parts.columns)
-            return f"laid {said} on {square} and {far}"
-        return f"took {said}" if event["event"] == "roof_taken" else f"put away {said}"
+            far = other_end(event["square"], event["direction"], self._parts.columns)
+            return f"laid {self._roof(event['tile'])} on {event['square']} and {far}"
+        if event["event"] == "roof_taken":
+            return f"took {self._roof(event['tile'])}"
+        return f"put away {self._roof(event['tile'])}" if event["event"] == "roof_put_away" else ""
+
+    def _roof(self, code: BuranoTileCode) -> str:
+        tile = TILE_CODES.index(code)
+        first, second = self._parts.tile_first[tile], self._parts.tile_second[tile]
+        return f"the roof {code.partition('.')[0]} {COLOUR_NAMES[first]}-{COLOUR_NAMES[second]}"
 
 
-def _island_points_by_seat(told: list[Told]) -> Iterator[Told]:
+def _island_points_by_seat(told: list[BuranoEvent]) -> Iterator[BuranoEvent]:
     """The events, of which islands scored one after the other are put together by seat."""
-    for islands, group in groupby(told, lambda event: event.get("source") == "islands"):
+    for islands, group in groupby(told, _scores_island):
         run = list(group)
-        yield from sorted(run, key=lambda event: cast(int, event["seat"])) if islands else run
+        yield from sorted(run, key=lambda event: event["seat"] or 0) if islands else run
+
+
+def _scores_island(event: BuranoEvent) -> bool:
+    return event["event"] == "scored" and event["source"] == "islands"
 
 
 def _listed(names: list[str]) -> str:
@@ -102,96 +103,89 @@ def _points(scored: dict[str, int]) -> Iterator[str]:
             yield f"scored {number_of(points, 'point')} for {source}"
 
 
-def _coins(event: Told, said: str) -> str:
-    coins = cast(int, event["coins"])
+def _coins(said: str, coins: int) -> str:
     return f"{said} {number_of(coins, 'coin')}" if coins else ""
 
 
-def _caught(event: Told) -> str:
-    """A blind fish is named only to its owner."""
-    if not event["blind"]:
-        return f"caught {_fish(event['fish'])}"
-    return "drew a fish unseen" if event["fish"] is None else f"drew {_fish(event['fish'])} unseen"
-
-
-def _a(colour: object) -> str:
+def _a(colour: BuranoColour) -> str:
     return f"{'an' if colour == 'orange' else 'a'} {colour}"
 
 
-def _fish(name: object) -> str:
-    return spaced(str(name))
+# What a seat did, in words; of some events nothing is said.
 
 
-def _came_back(event: Told) -> str:
-    return f"took a worker back from {event['from']}{_coins(event, ' for')}"
+def _in_town(event: BuranoEvent) -> str:
+    """Pyramid, main island, cards and privilege."""
+    if event["event"] == "picked":
+        return f"picked {event['colour']}"
+    if event["event"] == "built":
+        return f"built {event['colour']} at {event['square']}"
+    if event["event"] == "privilege_gained":
+        return f"gained {event['privilege']} privilege"
+    if event["event"] == "card_taken":
+        return f"took the card {event['card']}"
+    if event["event"] == "privilege_spent":
+        return "turned privilege into a coin"
+    if event["event"] == "cube_bought":
+        return f"bought {_a(event['colour'])} cube for {event['place']}"
+    if event["event"] == "turn_ended":
+        return "passed for 1 coin" if event["coins"] else ""
+    return ""
 
 
-def _traded(event: Told) -> str:
-    fish = ", ".join([_fish(name) for name in cast(list[str], event["fish"])])
-    points = number_of(cast(int, event["points"]), "point")
-    return f"sold {fish} to the ship for {event['ship']}: {points}"
+def _at_sea(event: BuranoEvent) -> str:
+    """Boats, fish and workers; a blind fish is named only to its owner."""
+    if event["event"] == "sailed":
+        return f"sailed to {event['place']}"
+    if event["event"] == "docks_swapped":
+        one, other = event["docks"]
+        return f"swapped {one['colour']} of {one['island']} with {other['colour']} of {other['island']}"
+    if event["event"] == "fish_caught":
+        if event["fish"] is None:
+            return "drew a fish unseen"
+        fish = spaced(event["fish"])
+        return f"drew {fish} unseen" if event["blind"] else f"caught {fish}"
+    if event["event"] == "traded":
+        sold = ", ".join([spaced(name) for name in event["fish"]])
+        return f"sold {sold} to the ship for {event['ship']}: {number_of(event['points'], 'point')}"
+    if event["event"] == "workers_sent":
+        return f"sent {number_of(event['workers'], 'worker')} to {event['island']}"
+    if event["event"] == "worker_came_back":
+        return f"took a worker back from {event['from']}{_coins(' for', event['coins'])}"
+    if event["event"] == "lace_worker_placed":
+        privilege = " by privilege" if event["privilege"] else ""
+        return f"sent a lace worker to {event['square']}{privilege}{_coins(' for', event['coins'])}"
+    if event["event"] == "coins_earned":
+        return f"earned {number_of(event['coins'], 'coin')}"
+    return ""
 
 
-def _lace(event: Told) -> str:
-    privilege = " by privilege" if event["privilege"] else ""
-    return f"sent a lace worker to {event['square']}{privilege}{_coins(event, ' for')}"
+def _after_the_turns(event: BuranoEvent) -> str:
+    """The beginning of a season, and clean-up."""
+    if event["event"] == "start_chosen":
+        return "drew the start marker"
+    if event["event"] == "surplus_returned":
+        return _coins("had cubes left for", event["coins"])
+    if event["event"] == "lace_paid":
+        return f"paid {event['square']} with {_PAID_WITH[event['with']]}"
+    if event["event"] == "cube_taken":
+        return f"took {_a(event['colour'])} cube{' for privilege' if event['privilege'] else ''}"
+    if event["event"] == "cubes_refilled":
+        return f"took {number_of(sum(event[colour] for colour in COLOUR_NAMES), 'cube')} for the ring"
+    return ""
 
 
-def _swapped(event: Told) -> str:
-    one, other = cast(list[dict[str, str]], event["docks"])
-    return f"swapped {one['colour']} of {one['island']} with {other['colour']} of {other['island']}"
-
-
-def _refilled(event: Told) -> str:
-    cubes = sum(cast(int, event[colour]) for colour in COLOUR_NAMES)
-    return f"took {number_of(cubes, 'cube')} for the ring"
-
-
-def _paid(event: Told) -> str:
-    with_what = {"cube": "a cube", "privilege": "privilege", "free": "the convent"}
-    return f"paid {event['square']} with {with_what[cast(str, event['with'])]}"
-
-
-def _taken(event: Told) -> str:
-    return f"took {_a(event['colour'])} cube{' for privilege' if event['privilege'] else ''}"
-
-
-_DEEDS: Final[dict[str, Callable[[Told], str]]] = {
-    "start_chosen": lambda _: "drew the start marker",
-    "surplus_returned": lambda event: _coins(event, "had cubes left for"),
-    "picked": lambda event: f"picked {event['colour']}",
-    "built": lambda event: f"built {event['colour']} at {event['square']}",
-    "privilege_gained": lambda event: f"gained {event['privilege']} privilege",
-    "card_taken": lambda event: f"took the card {event['card']}",
-    "sailed": lambda event: f"sailed to {event['place']}",
-    "fish_caught": _caught,
-    "workers_sent": lambda e: f"sent {number_of(cast(int, e['workers']), 'worker')} to {e['island']}",
-    "worker_came_back": _came_back,
-    "traded": _traded,
-    "lace_worker_placed": _lace,
-    "coins_earned": lambda event: f"earned {number_of(cast(int, event['coins']), 'coin')}",
-    "privilege_spent": lambda _: "turned privilege into a coin",
-    "cube_bought": lambda event: f"bought {_a(event['colour'])} cube for {event['place']}",
-    "docks_swapped": _swapped,
-    "turn_ended": lambda event: "passed for 1 coin" if event["coins"] else "",
-    "lace_paid": _paid,
-    "cube_taken": _taken,
-    "cubes_refilled": _refilled,
-}
-"""What a seat did, in words; of some nothing is said."""
-
-
-def _table(told: list[Told]) -> str:
+def _table(told: list[BuranoEvent]) -> str:
     """What happened to the table itself; set-up is left to the table to show."""
     sentences = []
-    actions: dict[str, list[str]] = {action: [] for action in ACTION_NAMES}
+    actions: dict[BuranoAction, list[BuranoColour]] = {action: [] for action in ACTION_NAMES}
     for event in told:
         if event["event"] == "pyramids_revealed":
             sentences.append("All pyramids stand and are shown.")
         elif event["event"] == "season_ended":
-            sentences.append(f"{str(event['season']).capitalize()} is over.")
+            sentences.append(f"{event['season'].capitalize()} is over.")
         elif event["event"] == "marker_laid":
-            actions[cast(str, event["action"])].append(cast(str, event["colour"]))
+            actions[event["action"]].append(event["colour"])
     setting_up = any(event["event"] == "dock_laid" for event in told)
     if any(actions.values()) and not setting_up:
         words = [f"{' and '.join(colours)} for {action}" for action, colours in actions.items()]

@@ -1,8 +1,6 @@
 """What a move of Burano costs and brings, to be shown beside it."""
 
-from typing import cast
-
-from merletto.cli.burano.boards import Shown
+from merletto.cli.burano.boards import pyramid_cubes
 from merletto.games.burano.cards import BOLD_LACE, roof_bonus
 from merletto.games.burano.counts import shared
 from merletto.games.burano.fishing import arrows
@@ -11,31 +9,32 @@ from merletto.games.burano.lace import usual, workers_of
 from merletto.games.burano.moves import TILES_A_KIND
 from merletto.games.burano.names import LACE_CODES, PLACE_NAMES, PYRAMID_CODES, parse_square, square_code
 from merletto.games.burano.roof import tile_points
+from merletto.games.burano.shapes import BuranoView
 from merletto.kernel.match import Match
 
 
 class Worth:
     """Reads the table for whoever decides now."""
 
-    def __init__(self, match: Match, shown: Shown) -> None:
-        self._table = cast(BuranoState, match.state)
+    def __init__(self, match: Match, shown: BuranoView) -> None:
+        assert isinstance(match.state, BuranoState)
+        self._table = match.state
         self._shown = shown
-        self._columns = cast(int, cast(Shown, shown["main_island"])["columns"])
+        self._columns = shown["main_island"]["columns"]
         self._tops = self._blocks()
 
     def _blocks(self) -> dict[str, str]:
         """The colour of the roof block that lies open on each square that has one."""
-        squares = cast(list[Shown], cast(Shown, self._shown["main_island"])["squares"])
-        tops = {cast(str, place["square"]): cast(list[Shown], place["floors"])[-1] for place in squares}
-        return {square: cast(str, top["block"]) for square, top in tops.items() if top["block"] is not None}
+        squares = self._shown["main_island"]["squares"]
+        blocks = {place["square"]: place["floors"][-1]["block"] for place in squares}
+        return {square: block for square, block in blocks.items() if block is not None}
 
     def cube_at(self, place: str) -> str:
         """The colour of a cube of the own pyramid."""
-        owner = cast(list[Shown], self._shown["seats"])[self._table.seat]
-        levels = cast(Shown, owner["pyramid"])
-        base, second = cast(list[list[str]], levels["base"]), cast(list[list[str]], levels["second"])
-        cubes = [*base[0], *base[1], *base[2], *second[0], *second[1], cast(str, levels["top"])]
-        return cubes[PYRAMID_CODES.index(place)]
+        places: tuple[str, ...] = PYRAMID_CODES
+        cube = pyramid_cubes(self._shown["seats"][self._table.seat])[places.index(place)]
+        assert cube is not None
+        return cube
 
     def building(self, colour: str, square: str) -> str:
         """^ on a roof block, + where its colour brings privilege (B7.3)."""
@@ -62,12 +61,13 @@ class Worth:
     def lace(self, code: str) -> tuple[str, str]:
         """A lace square's colour, and marks: ° brings a coin, * costs privilege, ! sends another home."""
         table, square = self._table, LACE_CODES.index(code)
-        place = cast(list[Shown], cast(Shown, self._shown["workshops"])["squares"])[square]
+        place = self._shown["workshops"]["squares"][square]
         own, bold = workers_of(table, table.seat), table.mover().holds_card(BOLD_LACE)
         marks = "°" if place["coin"] else ""
         if not usual(table, own, square, bold):
             marks += "*"
-        return cast(str, place["colour"]), marks + ("!" if place["worker"] is not None else "")
+        assert place["colour"] is not None
+        return place["colour"], marks + ("!" if place["worker"] is not None else "")
 
 
 def other_end(square: str, direction: str, columns: int) -> str:

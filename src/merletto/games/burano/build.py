@@ -138,4 +138,4 @@ class Build(Kind):
         return f"Build a {said[1]} house at {said[2]}, then {action}. {price_words(table).capitalize()}."
 
 
-BUILDING: Final[Kind] = Build(BUILD, "build", COLOUR, SQUARE)
+BUILDING: Final[Kind] = Build(BUILD, "build", COLOUR, SQUARE, says="Build a house of that colour there (B7).")

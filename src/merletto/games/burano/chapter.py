@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from merletto.games.burano.clauses import NOT_NOW, OK
 from merletto.games.burano.state import BuranoTable
+from merletto.games.burano.vocabulary import BuranoStep
 from merletto.kernel.clause import Clause
 from merletto.kernel.notation import Field, Shape
 
@@ -18,9 +19,11 @@ class Task:
 
     __slots__ = ("first", "name", "number", "sentence")
 
-    def __init__(self, number: i64, name: str, sentence: str = "", first: Clause | None = None) -> None:
+    def __init__(
+        self, number: i64, name: BuranoStep, sentence: str = "", first: Clause | None = None
+    ) -> None:
         self.number: i64 = number
-        self.name = name
+        self.name: BuranoStep = name
         self.sentence = sentence
         self.first = first
 
@@ -96,8 +99,10 @@ class Kind(Shape):
 
     __slots__ = ("number",)
 
-    def __init__(self, number: int, verb: str, *fields: Field, counted: tuple[Field, ...] = ()) -> None:
-        super().__init__(verb, *fields, counted=counted)
+    def __init__(
+        self, number: int, verb: str, *fields: Field, counted: tuple[Field, ...] = (), says: str
+    ) -> None:
+        super().__init__(verb, *fields, counted=counted, says=says)
         self.number = number
 
     def clause(self, table: BuranoTable, move: i64) -> i64:

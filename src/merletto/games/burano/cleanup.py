@@ -317,4 +317,6 @@ EARLY_BUYING_TASK: Final[Task] = EarlyBuying(
     Clause("B12.5", "first cubes are bought before the refill, or stop", "first_early_buying"),
 )
 NEXT_SEASON_TASK: Final[Task] = NextSeason(NEXT_SEASON, "next_season")
-TAKING_CUBE: Final[Kind] = TakeCube(TAKE_CUBE, "take", COLOUR)
+TAKING_CUBE: Final[Kind] = TakeCube(
+    TAKE_CUBE, "take", COLOUR, says="Take a cube from the supply into the reserve (B14.4, B12.5)."
+)

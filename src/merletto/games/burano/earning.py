@@ -107,4 +107,6 @@ EARNING_TASK: Final[Task] = Earning(
     "Take workers back for a coin each, or stop.",
     Clause("B11.2", "first workers may come back, or stop", "first_earning"),
 )
-WITHDRAWING: Final[Kind] = Withdraw(WITHDRAW, "withdraw", WITHDRAWN)
+WITHDRAWING: Final[Kind] = Withdraw(
+    WITHDRAW, "withdraw", WITHDRAWN, says="Take a worker back from there (B11.2)."
+)

@@ -43,39 +43,71 @@ from merletto.games.burano.journal import (
     WORKER_CAME_BACK,
     WORKERS_SENT,
 )
-from merletto.games.burano.moves import COLOURS, ISLANDS
+from merletto.games.burano.moves import COLOURS
 from merletto.games.burano.names import (
-    ACTION_NAMES,
-    CARD_NAMES,
     COLOUR_NAMES,
-    DIRECTION_NAMES,
-    LACE_CODES,
-    PAYMENT_NAMES,
+    ISLAND_NAMES,
     PLACE_NAMES,
     PYRAMID_CODES,
-    SEASON_NAMES,
     SHIP_NAMES,
-    SOURCE_NAMES,
     TILE_CODES,
     square_codes,
 )
+from merletto.games.burano.season_shapes import (
+    BuranoCardRevealed,
+    BuranoCubesRefilled,
+    BuranoCubeStacked,
+    BuranoCubeTaken,
+    BuranoDockLaid,
+    BuranoFirstCubeLaid,
+    BuranoFishRevealed,
+    BuranoGameEnded,
+    BuranoIslandLed,
+    BuranoLacePaid,
+    BuranoMarkerLaid,
+    BuranoMarkersLifted,
+    BuranoPieceJoined,
+    BuranoPyramidsRevealed,
+    BuranoRoofPutAway,
+    BuranoRoofTaken,
+    BuranoSeasonEnded,
+    BuranoShipMoored,
+    BuranoStartChosen,
+    BuranoSurplusReturned,
+)
+from merletto.games.burano.turn_shapes import (
+    BuranoBuilt,
+    BuranoCardTaken,
+    BuranoCoinsEarned,
+    BuranoCubeBought,
+    BuranoDocksSwapped,
+    BuranoFishCaught,
+    BuranoLaceWorkerPlaced,
+    BuranoPicked,
+    BuranoPriceSettled,
+    BuranoPrivilegeGained,
+    BuranoPrivilegeSpent,
+    BuranoRoofed,
+    BuranoSailed,
+    BuranoScored,
+    BuranoTraded,
+    BuranoTurnEnded,
+    BuranoWorkerCameBack,
+    BuranoWorkersSent,
+)
+from merletto.games.burano.vocabulary import (
+    BuranoFish,
+    BuranoPortName,
+    BuranoSquare,
+    BuranoTileCode,
+)
 from merletto.kernel.event import Event
-from merletto.kernel.telling import NUMBER, NUMBERED, WHETHER, Teller, Telling, Wording
+from merletto.kernel.telling import Teller, Telling, Wording, name_of, telling_of
 
 _COLOUR: Final = Wording(COLOUR_NAMES)
-_PLACE: Final = Wording(PLACE_NAMES)
+_ISLAND: Final = Wording(ISLAND_NAMES)
 _SHIP: Final = Wording(SHIP_NAMES)
-_ACTION: Final = Wording(ACTION_NAMES)
-_CARD: Final = Wording(CARD_NAMES)
-_TILE: Final = Wording(TILE_CODES)
 _PYRAMID: Final = Wording(PYRAMID_CODES)
-_DIRECTION: Final = Wording(DIRECTION_NAMES)
-_SOURCE: Final = Wording(SOURCE_NAMES)
-_LACE: Final = Wording(LACE_CODES)
-_PAYMENT: Final = Wording(PAYMENT_NAMES)
-_SEASON: Final = Wording(SEASON_NAMES)
-_ORIGINS: Final = Wording(PLACE_NAMES[:ISLANDS] + LACE_CODES)
-"""Where a worker comes back from: the islands, then the lace squares."""
 
 # The words of these two come from the component set.
 _SQUARE: Final = Wording()
@@ -112,7 +144,7 @@ class _DocksSwapped(Telling):
 
     def event(self, seat: int | None, told: list[int], teller: Teller) -> Event:
         docks = [
-            {"island": teller.said(_PLACE, dock // COLOURS), "colour": teller.said(_COLOUR, dock % COLOURS)}
+            {"island": teller.said(_ISLAND, dock // COLOURS), "colour": teller.said(_COLOUR, dock % COLOURS)}
             for dock in told
         ]
         return Event(self.name, seat, {"docks": docks})
@@ -130,58 +162,61 @@ class _Traded(Telling):
         return Event(self.name, seat, {"ship": teller.said(_SHIP, told[0]), "fish": cards, "points": told[2]})
 
 
-_TELLINGS: Final[dict[int, Telling]] = {
-    DOCK_LAID: Telling("dock_laid", ("island", _PLACE), ("colour", _COLOUR), nobody=True),
-    SHIP_MOORED: Telling("ship_moored", ("ship", _SHIP), ("port", _PLACE), nobody=True),
-    FIRST_CUBE_LAID: Telling("first_cube_laid", ("square", _SQUARE), ("colour", _COLOUR), nobody=True),
-    MARKER_LAID: Telling("marker_laid", ("colour", _COLOUR), ("action", _ACTION), nobody=True),
-    CARD_REVEALED: Telling("card_revealed", ("card", _CARD), nobody=True),
-    FISH_REVEALED: Telling("fish_revealed", ("fish", _FISH), nobody=True),
-    PIECE_JOINED: Telling("piece_joined", ("piece", NUMBERED), ("quarter", _PLACE)),
-    START_CHOSEN: Telling("start_chosen"),
-    ROOF_TAKEN: Telling("roof_taken", ("tile", _TILE)),
-    ROOF_PUT_AWAY: Telling("roof_put_away", ("tile", _TILE)),
-    CUBE_STACKED: _CubeStacked("cube_stacked"),
-    PYRAMIDS_REVEALED: Telling("pyramids_revealed"),
-    SURPLUS_RETURNED: Telling("surplus_returned", ("coins", NUMBER)),
-    PRICE_SETTLED: Telling("price_settled", ("coins", NUMBER)),
-    PICKED: Telling("picked", ("place", _PYRAMID), ("colour", _COLOUR)),
-    BUILT: Telling("built", ("colour", _COLOUR), ("square", _SQUARE)),
-    PRIVILEGE_GAINED: Telling("privilege_gained", ("privilege", NUMBER)),
-    ROOFED: Telling(
-        "roofed",
-        ("tile", _TILE),
-        ("square", _SQUARE),
-        ("direction", _DIRECTION),
-        ("turned", WHETHER),
-        ("floor", NUMBERED),
-    ),
-    SCORED: Telling("scored", ("source", _SOURCE), ("points", NUMBER)),
-    CARD_TAKEN: Telling("card_taken", ("card", _CARD)),
-    DOCKS_SWAPPED: _DocksSwapped("docks_swapped"),
-    SAILED: Telling("sailed", ("place", _PLACE)),
-    FISH_CAUGHT: _FishCaught("fish_caught"),
-    WORKERS_SENT: Telling("workers_sent", ("island", _PLACE), ("workers", NUMBER)),
-    WORKER_CAME_BACK: Telling("worker_came_back", ("from", _ORIGINS), ("coins", NUMBER)),
-    TRADED: _Traded("traded"),
-    LACE_WORKER_PLACED: Telling(
-        "lace_worker_placed", ("square", _LACE), ("coins", NUMBER), ("privilege", NUMBER)
-    ),
-    COINS_EARNED: Telling("coins_earned", ("coins", NUMBER)),
-    PRIVILEGE_SPENT: Telling("privilege_spent", ("privilege", NUMBER)),
-    CUBE_BOUGHT: Telling("cube_bought", ("colour", _COLOUR), ("place", _PYRAMID)),
-    TURN_ENDED: Telling("turn_ended", ("coins", NUMBER)),
-    LACE_PAID: Telling("lace_paid", ("square", _LACE), ("with", _PAYMENT)),
-    CUBE_TAKEN: Telling("cube_taken", ("colour", _COLOUR), ("privilege", NUMBER)),
-    SEASON_ENDED: Telling("season_ended", ("season", _SEASON)),
-    GAME_ENDED: Telling("game_ended"),
-    CUBES_REFILLED: Telling("cubes_refilled", *[(colour, NUMBER) for colour in COLOUR_NAMES]),
-    MARKERS_LIFTED: Telling("markers_lifted"),
-    ISLAND_LED: Telling("island_led", ("island", _PLACE)),
+_SHAPES: Final[dict[int, type]] = {
+    DOCK_LAID: BuranoDockLaid,
+    SHIP_MOORED: BuranoShipMoored,
+    FIRST_CUBE_LAID: BuranoFirstCubeLaid,
+    MARKER_LAID: BuranoMarkerLaid,
+    CARD_REVEALED: BuranoCardRevealed,
+    FISH_REVEALED: BuranoFishRevealed,
+    PIECE_JOINED: BuranoPieceJoined,
+    START_CHOSEN: BuranoStartChosen,
+    ROOF_TAKEN: BuranoRoofTaken,
+    ROOF_PUT_AWAY: BuranoRoofPutAway,
+    PYRAMIDS_REVEALED: BuranoPyramidsRevealed,
+    SURPLUS_RETURNED: BuranoSurplusReturned,
+    PRICE_SETTLED: BuranoPriceSettled,
+    PICKED: BuranoPicked,
+    BUILT: BuranoBuilt,
+    PRIVILEGE_GAINED: BuranoPrivilegeGained,
+    ROOFED: BuranoRoofed,
+    SCORED: BuranoScored,
+    CARD_TAKEN: BuranoCardTaken,
+    SAILED: BuranoSailed,
+    WORKERS_SENT: BuranoWorkersSent,
+    WORKER_CAME_BACK: BuranoWorkerCameBack,
+    LACE_WORKER_PLACED: BuranoLaceWorkerPlaced,
+    COINS_EARNED: BuranoCoinsEarned,
+    PRIVILEGE_SPENT: BuranoPrivilegeSpent,
+    CUBE_BOUGHT: BuranoCubeBought,
+    TURN_ENDED: BuranoTurnEnded,
+    LACE_PAID: BuranoLacePaid,
+    CUBE_TAKEN: BuranoCubeTaken,
+    SEASON_ENDED: BuranoSeasonEnded,
+    GAME_ENDED: BuranoGameEnded,
+    CUBES_REFILLED: BuranoCubesRefilled,
+    MARKERS_LIFTED: BuranoMarkersLifted,
+    ISLAND_LED: BuranoIslandLed,
+}
+"""What each kind of entry tells, number by number."""
+
+_KNOWN: Final[dict[object, Wording]] = {
+    BuranoFish: _FISH,
+    BuranoPortName: Wording(PLACE_NAMES),  # entries number all places at sea
+    BuranoSquare: _SQUARE,
+    BuranoTileCode: Wording(TILE_CODES),
+}
+
+TELLINGS: Final[dict[int, Telling]] = {
+    **{kind: telling_of(shape, _KNOWN) for kind, shape in _SHAPES.items()},
+    CUBE_STACKED: _CubeStacked(name_of(BuranoCubeStacked)),
+    FISH_CAUGHT: _FishCaught(name_of(BuranoFishCaught)),
+    DOCKS_SWAPPED: _DocksSwapped(name_of(BuranoDocksSwapped)),
+    TRADED: _Traded(name_of(BuranoTraded)),
 }
 """What each kind of entry tells."""
 
 
 def events_in_words(columns: int, fish: tuple[str, ...]) -> Teller:
     """The table of events with a component set's squares and fish."""
-    return Teller(_TELLINGS, {_SQUARE: square_codes(columns), _FISH: fish})
+    return Teller(TELLINGS, {_SQUARE: square_codes(columns), _FISH: fish})

@@ -2,26 +2,29 @@
 
 from typing import Final
 
-from merletto.games.burano.moves import FISH, ISLANDS, SQUARES
+from merletto.games.burano.moves import FISH, SQUARES
 from merletto.games.burano.names import (
     CARD_NAMES,
     COLOUR_NAMES,
     DIRECTION_NAMES,
+    ISLAND_NAMES,
     KIND_NAMES,
     LACE_CODES,
     PAYMENT_NAMES,
     PLACE_NAMES,
     PYRAMID_CODES,
     SHIP_NAMES,
+    SPACE_NAMES,
     TILE_CODES,
+    WORKER_PLACES,
 )
 from merletto.kernel.notation import FLAG, NUMBER, Field
 
 COLOUR: Final = Field("colour", "colours are {words}", COLOUR_NAMES)
 ROOF_KIND: Final = Field("roof", "kinds of roof are {words}", KIND_NAMES)
-ROOF_SPACE: Final = Field("space", "roof spaces are {words}", ("1", "2", "3"))
+ROOF_SPACE: Final = Field("space", "roof spaces are {words}", SPACE_NAMES)
 PLACE: Final = Field("place", "places at sea are {words}", PLACE_NAMES)
-ISLAND: Final = Field("island", "islands are {words}", PLACE_NAMES[:ISLANDS])
+ISLAND: Final = Field("island", "islands are {words}", ISLAND_NAMES)
 SHIP: Final = Field("ship", "ships are {words}", SHIP_NAMES)
 BUILDING_CARD: Final = Field("card", "building cards are {words}", CARD_NAMES)
 DIRECTION: Final = Field("direction", "directions are {words}", DIRECTION_NAMES)
@@ -35,7 +38,7 @@ LACE_SQUARE: Final = Field("square", "lace squares are w, row and column, from w
 WITHDRAWN: Final = Field(
     "from",
     "workers come back from islands, A to F, or squares, as w23",
-    PLACE_NAMES[:ISLANDS] + LACE_CODES,
+    WORKER_PLACES,
 )
 TILE: Final = Field("tile", "roof tiles are their kind and a number to 12, as in islands.7", TILE_CODES)
 TURNED: Final = Field(

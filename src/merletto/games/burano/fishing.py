@@ -277,5 +277,7 @@ SWAPPING_TASK: Final[Task] = Swapping(
     "Choose the dock that changes places with the first.",
     Clause("B12.1", "first the other dock of the swap is named", "first_swapping"),
 )
-SAILING: Final[Kind] = Sail(SAIL, "sail", PLACE)
-SWAPPING_DOCKS: Final[Kind] = Swap(SWAP, "swap", ISLAND, COLOUR)
+SAILING: Final[Kind] = Sail(SAIL, "sail", PLACE, says="Sail there (B9.1).")
+SWAPPING_DOCKS: Final[Kind] = Swap(
+    SWAP, "swap", ISLAND, COLOUR, says="Name one dock of a swap; the next move names the other (B12.1)."
+)

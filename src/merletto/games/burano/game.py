@@ -1,6 +1,6 @@
 """Burano as the kernel's matches, records and views meet it."""
 
-from typing import Final, cast
+from typing import Final
 
 from merletto.games.burano import describe, imagine, text, view
 from merletto.games.burano.flow import BuranoState, new_state
@@ -10,6 +10,7 @@ from merletto.games.burano.options import Options
 from merletto.games.burano.parts import Court, Parts
 from merletto.games.burano.readings import Readings
 from merletto.games.burano.rules import refusal_of
+from merletto.games.burano.shapes import BuranoView, as_burano
 from merletto.games.burano.state import ENDED
 from merletto.games.burano.view import Words
 from merletto.kernel.clause import Clause
@@ -22,6 +23,12 @@ from merletto.kernel.state import State
 
 RULES: Final = "burano/2"
 """The rules version that new records name; it changes when a recorded game could replay differently."""
+
+
+def _table(state: State) -> BuranoState:
+    """The state, known to be one of this game."""
+    assert isinstance(state, BuranoState)
+    return state
 
 
 class Burano(Game):
@@ -43,7 +50,7 @@ class Burano(Game):
         return new_state(self.seats, self._parts, self._court, self._readings, self._start)
 
     def refusal(self, state: State, move: int) -> Clause | None:
-        table = cast(BuranoState, state)
+        table = _table(state)
         return refusal_of(refusal(table, move), table.task())
 
     def move_text(self, move: int) -> str:
@@ -59,10 +66,10 @@ class Burano(Game):
         return self._words.moves.parse_data(data)
 
     def describe(self, state: State, move: int) -> str:
-        return describe.describe(cast(BuranoState, state), move, self._words)
+        return describe.describe(_table(state), move, self._words)
 
     def draw_label(self, state: State) -> str:
-        return describe.draw_label(cast(BuranoState, state))
+        return describe.draw_label(_table(state))
 
     def draw_text(self, outcome: int) -> str:
         return self._words.draws.text(outcome)
@@ -74,25 +81,26 @@ class Burano(Game):
         return [self._words.events.event(entry) for entry in entries]
 
     def task(self, state: State) -> str:
-        return describe.task(cast(BuranoState, state))
+        return describe.task(_table(state))
 
-    def view(self, state: State, viewer: int) -> View:
-        return view.view(
-            cast(BuranoState, state), self._words, self._options, self.rulings, self.components, viewer
-        )
+    def view(self, state: State, viewer: int) -> BuranoView:
+        return view.view(_table(state), self._words, self._options, self.rulings, self.components, viewer)
 
     def imagine(self, view: View, generator: Generator) -> State:
-        return imagine.imagine(view, self._parts, self._court, self._readings, self._words, generator)
+        return imagine.imagine(
+            as_burano(view), self._parts, self._court, self._readings, self._words, generator
+        )
 
     def drawing(self, view: View) -> list[list[Segment]]:
-        return text.drawing(view)
+        return text.drawing(as_burano(view))
 
     def scores(self, state: State) -> list[dict[str, int]]:
-        return [view.points_by_source(cast(BuranoState, state), seat) for seat in range(self.seats)]
+        table = _table(state)
+        return [dict(view.points_by_source(table, seat).items()) for seat in range(self.seats)]
 
     def goods(self, state: State, seat: int) -> dict[str, int]:
-        owner = cast(BuranoState, state).owners[seat]
+        owner = _table(state).owners[seat]
         return {"coins": owner.coins, "privilege": owner.privilege, "workers": owner.workers}
 
     def end(self, state: State) -> str | None:
-        return "winter is over" if cast(BuranoState, state).task() == ENDED else None
+        return "winter is over" if _table(state).task() == ENDED else None

@@ -1,8 +1,5 @@
 """States imagined from a view: what its viewer cannot know is drawn, all else is as shown (B16.2)."""
 
-from collections.abc import Mapping
-from typing import cast
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -36,6 +33,7 @@ from merletto.games.burano.names import (
 from merletto.games.burano.parts import Court, Parts
 from merletto.games.burano.readings import Readings
 from merletto.games.burano.rules import TASK_NAMES
+from merletto.games.burano.shapes import BuranoCubes, BuranoPyramid, BuranoSeat, BuranoView
 from merletto.games.burano.state import (
     COINS,
     ENDED,
@@ -50,31 +48,26 @@ from merletto.games.burano.state import (
     Seat,
 )
 from merletto.games.burano.view import Words
+from merletto.games.burano.vocabulary import BuranoCard, BuranoColour, BuranoFish
 from merletto.kernel.bits import BIT
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE, OVER
 
-Shown = Mapping[str, object]
-
 
 def imagine(
-    shown: Shown, parts: Parts, court: Court, readings: Readings, words: Words, generator: Generator
+    shown: BuranoView, parts: Parts, court: Court, readings: Readings, words: Words, generator: Generator
 ) -> BuranoState:
     """A state whose view, for the same viewer, is this view again."""
-    seats = cast(list[Shown], shown["seats"])
-    under_way = [TASK_NAMES.index(name) for name in cast(list[str], shown["under_way"])]
+    seats = shown["seats"]
+    under_way = [TASK_NAMES.index(name) for name in shown["under_way"]]
     owners = [_owner(seat, words, under_way[-1]) for seat in seats]
-    islands = cast(list[Shown], shown["islands"])
+    islands = shown["islands"]
     tile_at = _tile_at(shown, words)
-    to_move = cast(int | None, shown["to_move"])
+    to_move = shown["to_move"]
     state = BuranoState(
         seats=len(seats),
-        actor=cast(int, shown["turn_seat"])
-        if to_move is not None
-        else OVER
-        if under_way[-1] == ENDED
-        else CHANCE,
-        turn_number=cast(int, shown["turn"]),
+        actor=shown["turn_seat"] if to_move is not None else OVER if under_way[-1] == ENDED else CHANCE,
+        turn_number=shown["turn"],
         parts=parts,
         court=court,
         readings=readings,
@@ -82,20 +75,20 @@ def imagine(
         island=_island(shown, parts, words, tile_at),
         tasks=vec[i64](under_way + [NOTHING] * (MOST_TASKS - len(under_way))),
         depth=len(under_way),
-        seat=cast(int, shown["turn_seat"]),
-        start=cast(int, shown["start_seat"]),
-        season=SEASON_NAMES.index(cast(str, shown["season"])),
-        round_number=cast(int, shown["round"]) - 1,
-        turns_taken=cast(int, shown["turns_taken"]),
-        moves_made=cast(int, shown["moves_made"]),
-        served=cast(int, shown["served"]),
+        seat=shown["turn_seat"],
+        start=shown["start_seat"],
+        season=SEASON_NAMES.index(shown["season"]),
+        round_number=shown["round"] - 1,
+        turns_taken=shown["turns_taken"],
+        moves_made=shown["moves_made"],
+        served=shown["served"],
         supply=_colours(shown["supply"]),
         fish_deck=_fish_nobody_saw(shown, words),
         fish_display=_fish(shown["fish_shown"], words),
         card_deck=_cards_nobody_saw(shown),
         card_display=_cards(shown["cards_shown"]),
-        docks=vec[i64]([_docks(island) for island in islands]),
-        dwellers=vec[i64]([pack(cast(list[int], island["workers"])) for island in islands]),
+        docks=vec[i64]([_cubes(island["docks"]) for island in islands]),
+        dwellers=vec[i64]([pack(island["workers"]) for island in islands]),
         ships=_ships(shown),
         lace=_lace(shown),
         markers=_markers(shown),
@@ -110,42 +103,39 @@ def imagine(
     return state
 
 
-def _colours(counts: object) -> int:
-    by_colour = cast(dict[str, int], counts)
-    return pack([by_colour[name] for name in COLOUR_NAMES])
+def _colours(counts: BuranoCubes) -> int:
+    return pack([counts[name] for name in COLOUR_NAMES])
 
 
-def _fish(names: object, words: Words) -> int:
-    listed = cast(list[str], names)
-    return pack([listed.count(name) for name in words.fish])
+def _fish(names: list[BuranoFish], words: Words) -> int:
+    return pack([names.count(name) for name in words.fish])
 
 
-def _cards(names: object) -> int:
-    return sum([BIT[CARD_NAMES.index(name)] for name in cast(list[str], names)])
+def _cards(names: list[BuranoCard]) -> int:
+    return sum([BIT[CARD_NAMES.index(name)] for name in names])
 
 
-def _docks(island: Shown) -> int:
-    listed = cast(list[str], island["docks"])
-    return pack([listed.count(name) for name in COLOUR_NAMES])
+def _cubes(cubes: list[BuranoColour]) -> int:
+    return pack([cubes.count(name) for name in COLOUR_NAMES])
 
 
-def _fish_nobody_saw(shown: Shown, words: Words) -> int:
+def _fish_nobody_saw(shown: BuranoView, words: Words) -> int:
     """The fish of which the view does not say where they are: in the deck, or drawn unseen by others."""
     left = setup.full_fish_deck() - _fish(shown["fish_shown"], words)
-    for seat in cast(list[Shown], shown["seats"]):
+    for seat in shown["seats"]:
         left -= _fish(seat["fish_open"], words) + _fish(seat["sold"] or [], words)
         left -= _fish(seat["fish_blind"] or [], words)
     return left
 
 
-def _draw_unseen(state: BuranoState, seats: list[Shown], generator: Generator) -> None:
+def _draw_unseen(state: BuranoState, seats: list[BuranoSeat], generator: Generator) -> None:
     """What lies face down comes from the fish nobody can see: sold piles, then fish drawn unseen (B16)."""
     for number, seat in enumerate(seats):
         if seat["sold"] is None:
             _draw_sold(state, number, seat, generator)
     for owner, seat in zip(state.owners, seats, strict=True):
         if seat["fish_blind"] is None:
-            for _ in range(cast(int, seat["fish_blind_count"])):
+            for _ in range(seat["fish_blind_count"]):
                 kind = ticket(state.fish_deck, generator.below(total(state.fish_deck)))
                 state.fish_deck -= ONE[kind]
                 owner.blind += ONE[kind]
@@ -153,7 +143,7 @@ def _draw_unseen(state: BuranoState, seats: list[Shown], generator: Generator) -
             _stack_at_random(owner, generator)
 
 
-def _draw_sold(state: BuranoState, number: int, seat: Shown, generator: Generator) -> None:
+def _draw_sold(state: BuranoState, number: int, seat: BuranoSeat, generator: Generator) -> None:
     """B16.1: a pile that lies face down.
 
     The points shown count what its owner's cards pay for it (B13.3), which says how many are of those kinds.
@@ -167,9 +157,9 @@ def _draw_sold(state: BuranoState, number: int, seat: Shown, generator: Generato
     for n in range(2):
         if owner.holds_card(FISH_POINTS + n):
             paid_kinds |= state.parts.card_fish[n]
-    of_cards = cast(dict[str, int], seat["points"])[SOURCE_NAMES[FINAL_CARDS]]
+    of_cards = seat["points"][SOURCE_NAMES[FINAL_CARDS]]
     paid = (of_cards - final.card_points(state, number)) // 2
-    for n in range(cast(int, seat["sold_count"]) - total(owner.sold)):
+    for n in range(seat["sold_count"] - total(owner.sold)):
         wanted = paid_kinds if n < paid else ~paid_kinds
         left = [count(state.fish_deck, kind) if wanted >> kind & 1 else 0 for kind in range(FISH)]
         kind = ticket(pack(left), generator.below(sum(left)))
@@ -177,52 +167,52 @@ def _draw_sold(state: BuranoState, number: int, seat: Shown, generator: Generato
         owner.sold += ONE[kind]
 
 
-def _cards_nobody_saw(shown: Shown) -> int:
+def _cards_nobody_saw(shown: BuranoView) -> int:
     left = setup.ALL_CARDS & ~_cards(shown["cards_shown"])
-    for seat in cast(list[Shown], shown["seats"]):
+    for seat in shown["seats"]:
         left &= ~_cards(seat["cards"])
     return left
 
 
-def _owner(seat: Shown, words: Words, task: int) -> Seat:
+def _owner(seat: BuranoSeat, words: Words, task: int) -> Seat:
     """The seat as shown; a hidden pyramid not yet done is imagined as not begun."""
     ring = [NOTHING] * RING
-    for house in cast(list[Shown | None], seat["ring"]):
+    for house in seat["ring"]:
         if house is not None:
-            ring[cast(int, house["position"])] = cast(int, house["house"])
-    boat = cast(str | None, seat["boat"])
-    held = cast(list[Shown | None], seat["roofs"])
-    roofs = [NOTHING if tile is None else cast(int, tile["tile"]) for tile in held]
-    points = cast(dict[str, int], seat["points"])
+            ring[house["position"]] = house["house"]
+    boat = seat["boat"]
+    held = seat["roofs"]
+    roofs = [NOTHING if tile is None else tile["tile"] for tile in held]
+    points = seat["points"]
     tally = [points[name] for name in SOURCE_NAMES]
     if task != ENDED:
         tally[COINS] = tally[FISH_LEFT] = tally[FINAL_CARDS] = 0
     return Seat(
-        coins=cast(int, seat["coins"]),
-        privilege=cast(int, seat["privilege"]),
-        arrow=cast(int, seat["arrow"]),
-        workers=cast(int, seat["workers"]),
-        sent=cast(int, seat["sent"]),
+        coins=seat["coins"],
+        privilege=seat["privilege"],
+        arrow=seat["arrow"],
+        workers=seat["workers"],
+        sent=seat["sent"],
         boat=NOTHING if boat is None else PLACE_NAMES.index(boat),
         cards=_cards(seat["cards"]),
         reserve=_colours(seat["reserve"]),
-        prepared=pack([cast(list[str], seat["prepared"]).count(name) for name in COLOUR_NAMES]),
+        prepared=_cubes(seat["prepared"]),
         fish=_fish(seat["fish_open"], words),
         blind=_fish(seat["fish_blind"] or [], words),
         sold=_fish(seat["sold"] or [], words),
-        stacked=cast(int | None, seat["stacked"]) or 0,
-        pyramid=vec[i64](_pyramid(cast(Shown | None, seat["pyramid"]))),
+        stacked=seat["stacked"] or 0,
+        pyramid=vec[i64](_pyramid(seat["pyramid"])),
         roofs=vec[i64](roofs),
         ring=vec[i64](ring),
         tally=vec[i64](tally),
     )
 
 
-def _pyramid(levels: Shown | None) -> list[int]:
+def _pyramid(levels: BuranoPyramid | None) -> list[int]:
     if levels is None:
         return [NOTHING] * PYRAMID
-    rows = cast(list[list[str | None]], levels["base"]) + cast(list[list[str | None]], levels["second"])
-    cubes = [cube for row in rows for cube in row] + [cast(str | None, levels["top"])]
+    rows = levels["base"] + levels["second"]
+    cubes = [cube for row in rows for cube in row] + [levels["top"]]
     return [NOTHING if cube is None else COLOUR_NAMES.index(cube) for cube in cubes]
 
 
@@ -234,22 +224,22 @@ def _stack_at_random(owner: Seat, generator: Generator) -> None:
         owner.stacked += 1
 
 
-def _tile_at(shown: Shown, words: Words) -> vec[i64]:
+def _tile_at(shown: BuranoView, words: Words) -> vec[i64]:
     """Where each roof tile is."""
     where = vec[i64]([IN_STACK] * TILES)
-    for tile in cast(list[Shown], shown["roofs_gone"]):
-        where[cast(int, tile["tile"])] = GONE
-    for number, seat in enumerate(cast(list[Shown], shown["seats"])):
-        for held in cast(list[Shown | None], seat["roofs"]):
+    for tile in shown["roofs_gone"]:
+        where[tile["tile"]] = GONE
+    for number, seat in enumerate(shown["seats"]):
+        for held in seat["roofs"]:
             if held is not None:
-                where[cast(int, held["tile"])] = HELD - number
-    for tile in cast(list[Shown], cast(Shown, shown["main_island"])["tiles"]):
-        square = parse_square(cast(str, tile["square"]), words.columns)
+                where[held["tile"]] = HELD - number
+    for tile in shown["main_island"]["tiles"]:
+        square = parse_square(tile["square"], words.columns)
         assert square is not None
         down = int(tile["direction"] == "down")
-        floor = cast(int, tile["floor"]) - 1
-        turned = int(cast(bool, tile["turned"]))
-        where[cast(int, tile["tile"])] = ((floor * SQUARES + square) * 2 + down) * 2 + turned
+        floor = tile["floor"] - 1
+        turned = int(tile["turned"])
+        where[tile["tile"]] = ((floor * SQUARES + square) * 2 + down) * 2 + turned
     return where
 
 
@@ -262,17 +252,17 @@ def _stacks(tile_at: vec[i64]) -> vec[i64]:
     return stacks
 
 
-def _island(shown: Shown, parts: Parts, words: Words, tile_at: vec[i64]) -> Island:
+def _island(shown: BuranoView, parts: Parts, words: Words, tile_at: vec[i64]) -> Island:
     """The main island built up again from what stands on it."""
     island = setup.new_island()
-    for place in cast(list[Shown], cast(Shown, shown["main_island"])["squares"]):
-        square = parse_square(cast(str, place["square"]), words.columns)
+    for place in shown["main_island"]["squares"]:
+        square = parse_square(place["square"], words.columns)
         assert square is not None
         island.built |= BIT[square]
         island.touched |= parts.corners[square]
-        floors = cast(list[dict[str, str | None]], place["floors"])
+        floors = place["floors"]
         for level, floor in enumerate(floors):
-            cube = COLOUR_NAMES.index(cast(str, floor["cube"]))
+            cube = COLOUR_NAMES.index(floor["cube"])
             island.tower[square] += (cube + 1) * BIT[level * 6]
             block = floor["block"]
             top = level == len(floors) - 1
@@ -290,21 +280,21 @@ def _island(shown: Shown, parts: Parts, words: Words, tile_at: vec[i64]) -> Isla
     return island
 
 
-def _ships(shown: Shown) -> vec[i64]:
+def _ships(shown: BuranoView) -> vec[i64]:
     ships = vec[i64]([NOTHING] * SHIPS)
-    for port, at in zip(cast(list[Shown], shown["ports"]), (WEST, EAST), strict=True):
-        for name in cast(list[str], port["ships"]):
+    for port, at in zip(shown["ports"], (WEST, EAST), strict=True):
+        for name in port["ships"]:
             ships[SHIP_NAMES.index(name)] = at
     return ships
 
 
-def _lace(shown: Shown) -> vec[i64]:
-    squares = cast(list[Shown], cast(Shown, shown["workshops"])["squares"])
-    workers = [cast(int | None, square["worker"]) for square in squares]
+def _lace(shown: BuranoView) -> vec[i64]:
+    squares = shown["workshops"]["squares"]
+    workers = [square["worker"] for square in squares]
     return vec[i64]([NOTHING if worker is None else worker for worker in workers])
 
 
-def _markers(shown: Shown) -> vec[i64]:
-    markers = cast(dict[str, str | None], shown["markers"])
+def _markers(shown: BuranoView) -> vec[i64]:
+    markers = shown["markers"]
     actions = [markers[name] for name in COLOUR_NAMES]
     return vec[i64]([NOTHING if action is None else ACTION_NAMES.index(action) for action in actions])

@@ -152,4 +152,4 @@ LACE_MAKING_TASK: Final[Task] = LaceMaking(
     "Send a worker to make lace, or stop.",
     Clause("B10.1", "first the lace workers are sent, or stop", "first_lace_making"),
 )
-MAKING_LACE: Final[Kind] = Lace(LACE, "lace", LACE_SQUARE)
+MAKING_LACE: Final[Kind] = Lace(LACE, "lace", LACE_SQUARE, says="Send a lace worker there (B10).")

@@ -229,5 +229,19 @@ LACE_SCORING_TASK: Final[Task] = LaceScoring(
     "Pay your lace workers with cubes, or stop.",
     Clause("B14.2", "first lace workers are paid, or stop", "first_lace_scoring"),
 )
-PAYING: Final[Kind] = Pay(PAY, "pay", LACE_SQUARE, PAYMENT, counted=(PAYMENT, LACE_SQUARE))
-GIVING: Final[Kind] = Give(GIVE, "give", CUBE_PLACE, LACE_SQUARE, counted=(LACE_SQUARE, CUBE_PLACE))
+PAYING: Final[Kind] = Pay(
+    PAY,
+    "pay",
+    LACE_SQUARE,
+    PAYMENT,
+    counted=(PAYMENT, LACE_SQUARE),
+    says="Pay the lace worker there (B14.2).",
+)
+GIVING: Final[Kind] = Give(
+    GIVE,
+    "give",
+    CUBE_PLACE,
+    LACE_SQUARE,
+    counted=(LACE_SQUARE, CUBE_PLACE),
+    says="Pay the lace worker there with the cube at that place, where only free cubes pay (B14.2).",
+)

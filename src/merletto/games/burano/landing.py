@@ -209,6 +209,8 @@ SENDING_TASK: Final[Task] = Sending(
     "Send one worker to the island, or two.",
     Clause("B9.5", "first the workers are sent to the island", "first_sending"),
 )
-CATCHING_SEEN: Final[Kind] = Catch(CATCH, "catch", FISH_KIND)
-CATCHING_BLIND: Final[Kind] = Catch(BLIND, "blind")
-SENDING_WORKERS: Final[Kind] = Send(SEND, "send", WORKERS)
+CATCHING_SEEN: Final[Kind] = Catch(CATCH, "catch", FISH_KIND, says="Take that fish from the display (B9.3).")
+CATCHING_BLIND: Final[Kind] = Catch(BLIND, "blind", says="Take a fish unseen off the deck (B9.3).")
+SENDING_WORKERS: Final[Kind] = Send(
+    SEND, "send", WORKERS, says="Send that many workers to the island (B9.5)."
+)

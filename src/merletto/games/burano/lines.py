@@ -1,7 +1,10 @@
 """Lines of a drawing: coloured pieces of text, labelled, filled up and broken."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from merletto.games.burano.shapes import BuranoCubes
+from merletto.games.burano.vocabulary import BuranoColour
 from merletto.kernel.game import Segment
 
 Line = list[Segment]
@@ -45,7 +48,7 @@ def flow(label: str, items: list[Line]) -> list[Line]:
     return lines
 
 
-def chips(cubes: list[str | None]) -> Line:
+def chips(cubes: Sequence[BuranoColour | None]) -> Line:
     """Cubes side by side, with a dot where none is."""
     line: Line = []
     for cube in cubes:
@@ -53,7 +56,7 @@ def chips(cubes: list[str | None]) -> Line:
     return line
 
 
-def amounts(cubes: dict[str, int]) -> list[Line]:
+def amounts(cubes: BuranoCubes) -> list[Line]:
     """How many cubes there are of each colour."""
     return [[(f"{number} {colour[0]}", colour)] for colour, number in cubes.items() if number]
 

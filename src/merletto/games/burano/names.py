@@ -2,35 +2,40 @@
 
 from typing import Final
 
-from merletto.games.burano.moves import LACE_SQUARES, SQUARES, TILES, TILES_A_KIND
-
-COLOUR_NAMES: Final = ("pink", "blue", "yellow", "green", "orange", "white")
-PLACE_NAMES: Final = ("A", "B", "C", "D", "E", "F", "West", "East")
-KIND_NAMES: Final = ("islands", "workshops", "fountains", "points")
-SHIP_NAMES: Final = ("many", "one", "pairs", "threes")
-ACTION_NAMES: Final = ("fishing", "lace", "earning")
-SEASON_NAMES: Final = ("spring", "summer", "autumn", "winter")
-DIRECTION_NAMES: Final = ("across", "down")
-PAYMENT_NAMES: Final = ("cube", "privilege", "free")
-
-CARD_NAMES: Final = (
-    "kiln",
-    "tilery",
-    "brickyard",
-    "dyehouse",
-    "paintshop",
-    "studio",
-    "fishmarket",
-    "smokehouse",
-    "school",
-    "museum",
-    "boatyard",
-    "guildhall",
-    "townhall",
-    "convent",
-    "piazza",
-    "palazzo",
+from merletto.games.burano.moves import SQUARES, TILES, TILES_A_KIND
+from merletto.games.burano.vocabulary import (
+    BuranoAction,
+    BuranoCard,
+    BuranoColour,
+    BuranoDirection,
+    BuranoIslandName,
+    BuranoLaceSquare,
+    BuranoPayment,
+    BuranoPlace,
+    BuranoPortName,
+    BuranoPyramidPlace,
+    BuranoRoofKind,
+    BuranoRoofSpace,
+    BuranoSeason,
+    BuranoShip,
+    BuranoSource,
+    BuranoWorkerPlace,
 )
+from merletto.kernel.shapes import words
+
+COLOUR_NAMES: Final[tuple[BuranoColour, ...]] = words(BuranoColour)
+ISLAND_NAMES: Final[tuple[BuranoIslandName, ...]] = words(BuranoIslandName)
+PORT_NAMES: Final[tuple[BuranoPortName, ...]] = words(BuranoPortName)
+PLACE_NAMES: Final[tuple[BuranoPlace, ...]] = words(BuranoPlace)
+"""The islands, then the ports."""
+KIND_NAMES: Final[tuple[BuranoRoofKind, ...]] = words(BuranoRoofKind)
+SPACE_NAMES: Final[tuple[BuranoRoofSpace, ...]] = words(BuranoRoofSpace)
+SHIP_NAMES: Final[tuple[BuranoShip, ...]] = words(BuranoShip)
+ACTION_NAMES: Final[tuple[BuranoAction, ...]] = words(BuranoAction)
+SEASON_NAMES: Final[tuple[BuranoSeason, ...]] = words(BuranoSeason)
+DIRECTION_NAMES: Final[tuple[BuranoDirection, ...]] = words(BuranoDirection)
+PAYMENT_NAMES: Final[tuple[BuranoPayment, ...]] = words(BuranoPayment)
+CARD_NAMES: Final[tuple[BuranoCard, ...]] = words(BuranoCard)
 """The building cards, in the order of cards.py."""
 
 CARD_TEXTS: Final = (
@@ -53,25 +58,10 @@ CARD_TEXTS: Final = (
 )
 """What each building card does, in a few words (B13)."""
 
-SOURCE_NAMES: Final = (
-    "trades",
-    "empty_sea",
-    "roofs",
-    "roof_cards",
-    "islands",
-    "lace",
-    "unions",
-    "coins",
-    "fish_left",
-    "final_cards",
-)
-
-PYRAMID_CODES: Final = tuple(
-    [f"b{n + 1}" for n in range(9)] + [f"s{n + 1}" for n in range(4)] + ["t"],
-)
+SOURCE_NAMES: Final[tuple[BuranoSource, ...]] = words(BuranoSource)
+PYRAMID_CODES: Final[tuple[BuranoPyramidPlace, ...]] = words(BuranoPyramidPlace)
 """The places of a pyramid: the base b1 to b9 row by row, the second level s1 to s4, the top t."""
 
-_LACE_COLUMNS: Final = 7
 _ROW_NUMBERS: Final = tuple([str(n + 1) for n in range(SQUARES)])
 
 
@@ -101,13 +91,11 @@ def square_codes(columns: int) -> tuple[str, ...]:
     return _SQUARE_CODES[columns]
 
 
-def lace_code(square: int) -> str:
-    """A square of the workshop area: w, row from the top, column from the left; w23."""
-    row, column = divmod(square, _LACE_COLUMNS)
-    return f"w{row + 1}{column + 1}"
+LACE_CODES: Final[tuple[BuranoLaceSquare, ...]] = words(BuranoLaceSquare)
+"""The squares of the workshop area: w, row from the top, column from the left; w23."""
 
-
-LACE_CODES: Final = tuple([lace_code(square) for square in range(LACE_SQUARES)])
+WORKER_PLACES: Final[tuple[BuranoWorkerPlace, ...]] = words(BuranoWorkerPlace)
+"""Where a worker comes back from: the islands, then the lace squares."""
 
 
 def tile_code(tile: int) -> str:

@@ -6,14 +6,14 @@ from merletto.games.burano import pyramid, roof, trade
 from merletto.games.burano.counts import shared
 from merletto.games.burano.fishing import arrows
 from merletto.games.burano.moves import ISLANDS, PYRAMID, RING, ROOF_KINDS, SHIPS
-from merletto.games.burano.names import KIND_NAMES, PLACE_NAMES, PYRAMID_CODES, SHIP_NAMES
+from merletto.games.burano.names import ISLAND_NAMES, KIND_NAMES, PYRAMID_CODES, SHIP_NAMES
+from merletto.games.burano.shapes import BuranoFreeCube, BuranoMatches, BuranoProspects, BuranoShipPoints
 from merletto.games.burano.state import NOTHING, BuranoTable, Seat
+from merletto.games.burano.vocabulary import BuranoPyramidPlace
 from merletto.kernel.bits import BIT
 
-Shown = dict[str, object]
 
-
-def prospects(table: BuranoTable, seat: int, knows_hand: bool, knows_pyramid: bool) -> Shown | None:
+def prospects(table: BuranoTable, seat: int, knows_hand: bool, knows_pyramid: bool) -> BuranoProspects | None:
     """Fish, roof points, sales and free cubes; None while the ring is still being joined."""
     owner = table.owners[seat]
     if any([owner.ring[position] == NOTHING for position in range(RING)]):
@@ -26,18 +26,18 @@ def prospects(table: BuranoTable, seat: int, knows_hand: bool, knows_pyramid: bo
     }
 
 
-def _matches(table: BuranoTable, owner: Seat) -> dict[str, int]:
+def _matches(table: BuranoTable, owner: Seat) -> BuranoMatches:
     """How many arrows match a dock of each island (B9.2)."""
     pointed = arrows(table, owner)
-    return {PLACE_NAMES[n]: int(shared(pointed, table.docks[n])) for n in range(ISLANDS)}
+    return {ISLAND_NAMES[n]: int(shared(pointed, table.docks[n])) for n in range(ISLANDS)}
 
 
-def _ship_points(owner: Seat) -> dict[str, int]:
+def _ship_points(owner: Seat) -> BuranoShipPoints:
     """The most that each ship would pay for the hand, wherever it lies (B9.9)."""
     return {SHIP_NAMES[n]: int(trade.best_price(owner.hand(), n)) for n in range(SHIPS)}
 
 
-def _free(owner: Seat) -> list[Shown]:
+def _free(owner: Seat) -> list[BuranoFreeCube]:
     """Each free cube of the pyramid (B6.1), with those that would be free without it."""
     filled = pyramid.filled(owner)
     return [
@@ -47,7 +47,7 @@ def _free(owner: Seat) -> list[Shown]:
     ]
 
 
-def _freed(filled: i64, place: i64) -> list[str]:
+def _freed(filled: i64, place: i64) -> list[BuranoPyramidPlace]:
     """The cubes that only the one there keeps from being free."""
     left = filled & ~BIT[place]
     return [

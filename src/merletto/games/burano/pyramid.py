@@ -190,5 +190,7 @@ PYRAMIDS_TASK: Final[Task] = Pyramids(
     "Stack your pyramid: choose the cube for the next place.",
     Clause("B4.1", "first the pyramids are stacked", "first_pyramids"),
 )
-STACKING: Final[Kind] = Stack(STACK, "stack", COLOUR)
-LEAVING: Final[Kind] = Stack(LEAVE, "leave")
+STACKING: Final[Kind] = Stack(
+    STACK, "stack", COLOUR, says="The next place of the pyramid gets a cube of that colour (B4.1)."
+)
+LEAVING: Final[Kind] = Stack(LEAVE, "leave", says="The next place of the pyramid stays empty (B4.3).")

@@ -374,7 +374,21 @@ BONUS_TASK: Final[Task] = Bonus(
     Clause("B8.6", "first the bonus for the roof is chosen", "first_bonus"),
 )
 DRAW_BONUS_TASK: Final[Task] = DrawBonus(DRAW_BONUS, "draw_bonus", "top building card")
-LAYING_ROOF: Final[Kind] = Roof(ROOF, "roof", ROOF_SPACE, SQUARE, DIRECTION, TURNED)
-TAKING_PRIVILEGE: Final[Kind] = TakeBonus(PRIVILEGE, "privilege")
-TAKING_CARD: Final[Kind] = TakeBonus(CARD, "card", BUILDING_CARD)
-TAKING_TOP: Final[Kind] = TakeBonus(TOP_CARD, "top")
+LAYING_ROOF: Final[Kind] = Roof(
+    ROOF,
+    "roof",
+    ROOF_SPACE,
+    SQUARE,
+    DIRECTION,
+    TURNED,
+    says="Lay the tile of that roof space, its left or upper end there (B8).",
+)
+TAKING_PRIVILEGE: Final[Kind] = TakeBonus(
+    PRIVILEGE, "privilege", says="The bonus is two privilege points (B8.6)."
+)
+TAKING_CARD: Final[Kind] = TakeBonus(
+    CARD, "card", BUILDING_CARD, says="The bonus is that building card of the display (B8.6)."
+)
+TAKING_TOP: Final[Kind] = TakeBonus(
+    TOP_CARD, "top", says="The bonus is the top building card of the deck (B8.6)."
+)

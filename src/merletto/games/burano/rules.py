@@ -26,8 +26,10 @@ from merletto.games.burano.chapter import Kind, Task
 from merletto.games.burano.clauses import NOT_NOW, REASONS
 from merletto.games.burano.moves import STOP
 from merletto.games.burano.state import BuranoTable
+from merletto.games.burano.vocabulary import BuranoStep
 from merletto.kernel.clause import Clause
 from merletto.kernel.notation import Layout
+from merletto.kernel.shapes import words
 
 TASKS: Final = vec[Task](
     [
@@ -68,7 +70,7 @@ TASKS: Final = vec[Task](
         cleanup.EARLY_BUYING_TASK,  # B12.5
     ]
 )
-TASK_NAMES: Final = tuple([task.name for task in TASKS])
+TASK_NAMES: Final[tuple[BuranoStep, ...]] = tuple([task.name for task in TASKS])
 
 
 class Stop(Kind):
@@ -90,7 +92,7 @@ class Stop(Kind):
 
 
 _KINDS: Final[list[Kind]] = [
-    Stop(STOP, "stop"),
+    Stop(STOP, "stop", says="End what may be ended: the turn, an action, a payment (B5, B7.4)."),
     pyramid.STACKING,  # B4
     pyramid.LEAVING,
     turn.PICKING,  # B6
@@ -122,6 +124,7 @@ KIND_OF: Final = vec[Kind]([kind for kind in _KINDS for _ in range(kind.size)])
 # The numbers in state.py and moves.py, of which compiled code is made, are those of these lists.
 assert [int(task.number) for task in TASKS] == list(range(len(TASKS)))
 assert [kind.number for kind in _KINDS] == MOVE_LAYOUT.firsts
+assert sorted(TASK_NAMES) == sorted(words(BuranoStep))
 
 
 def refusal_of(code: int, task: int) -> Clause | None:

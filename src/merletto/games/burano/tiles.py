@@ -235,5 +235,9 @@ FILL_ROOFS_TASK: Final[Task] = FillRoofs(
     Clause("B14.5", "first the roof spaces are filled", "first_fill_roofs"),
 )
 DRAW_ROOF_TASK: Final[Task] = DrawRoof(DRAW_ROOF, "draw_roof", "roof tile")
-PUTTING_AWAY: Final[Kind] = PutAway(PUT_AWAY, "discard", ROOF_SPACE)
-TAKING_ROOF: Final[Kind] = TakeRoof(TAKE_ROOF, "tile", ROOF_KIND)
+PUTTING_AWAY: Final[Kind] = PutAway(
+    PUT_AWAY, "discard", ROOF_SPACE, says="Put away the tile of that roof space (B14.5)."
+)
+TAKING_ROOF: Final[Kind] = TakeRoof(
+    TAKE_ROOF, "tile", ROOF_KIND, says="Take the top tile of that stack (B2.14)."
+)

@@ -240,6 +240,14 @@ ROUNDS_TASK: Final[Task] = Rounds(ROUNDS, "rounds")
 TURN_TASK: Final[Task] = Turn(
     TURN, "turn", first=Clause("B5.1", "in a turn you pick, build or roof, or stop", "first_turn")
 )
-PICKING: Final[Kind] = Pick(PICK, "pick", CUBE_PLACE)
-BUYING_COIN: Final[Kind] = Coin(COIN, "coin")
-BUYING_CUBE: Final[Kind] = Cube(CUBE, "cube", COLOUR, CUBE_PLACE)
+PICKING: Final[Kind] = Pick(
+    PICK, "pick", CUBE_PLACE, says="Take that cube of the pyramid into the preparation area (B6.1)."
+)
+BUYING_COIN: Final[Kind] = Coin(COIN, "coin", says="Spend a privilege point on a coin (B12.4).")
+BUYING_CUBE: Final[Kind] = Cube(
+    CUBE,
+    "cube",
+    COLOUR,
+    CUBE_PLACE,
+    says="Spend a privilege point on a cube for that place of the pyramid (B12.3).",
+)

@@ -1,5 +1,7 @@
 """B16.1, B16.2: what a viewer may know of a table, as plain data, built field by field."""
 
+from typing import Final, Literal, cast
+
 from merletto.games.burano import final, majority, prospects, pyramid, unfinished
 from merletto.games.burano.counts import count, total, unpack
 from merletto.games.burano.events import events_in_words
@@ -24,17 +26,38 @@ from merletto.games.burano.names import (
     ACTION_NAMES,
     CARD_NAMES,
     COLOUR_NAMES,
+    DIRECTION_NAMES,
+    ISLAND_NAMES,
     KIND_NAMES,
+    LACE_CODES,
     PLACE_NAMES,
+    PORT_NAMES,
     SEASON_NAMES,
     SHIP_NAMES,
     SOURCE_NAMES,
-    lace_code,
     square_code,
 )
 from merletto.games.burano.notation import draws_in_words, moves_in_words
 from merletto.games.burano.price import MOST_MOVES, PRICES
 from merletto.games.burano.rules import TASK_NAMES
+from merletto.games.burano.shapes import (
+    BuranoCubes,
+    BuranoFloor,
+    BuranoIsland,
+    BuranoLaidTile,
+    BuranoMainIsland,
+    BuranoOptions,
+    BuranoPoints,
+    BuranoPort,
+    BuranoPyramid,
+    BuranoRingHouse,
+    BuranoRoofTile,
+    BuranoSeat,
+    BuranoTieBreaks,
+    BuranoTower,
+    BuranoView,
+    BuranoWorkshops,
+)
 from merletto.games.burano.state import (
     COINS,
     ENDED,
@@ -47,10 +70,11 @@ from merletto.games.burano.state import (
     BuranoTable,
     Seat,
 )
+from merletto.games.burano.vocabulary import BuranoAction, BuranoCard, BuranoColour, BuranoFish, BuranoPlace
 from merletto.kernel.bits import size
 from merletto.kernel.viewer import sees_all_of, viewer_name
 
-Shown = dict[str, object]
+_FLOOR_NUMBERS: Final[tuple[Literal[1, 2], ...]] = (1, 2)
 
 
 class Words:
@@ -73,7 +97,7 @@ def view(
     rulings: dict[str, str],
     components: str,
     viewer: int,
-) -> Shown:
+) -> BuranoView:
     """All that the viewer may know; docs/view-burano.md explains every field."""
     waiting = table.waiting()
     to_move = viewer if viewer in waiting else waiting[0] if waiting else None
@@ -81,7 +105,7 @@ def view(
         "game": "burano",
         "viewer": viewer_name(viewer),
         "components": components,
-        "options": options,
+        "options": cast(BuranoOptions, options),
         "rulings": rulings,
         "season": SEASON_NAMES[table.season],
         "round": table.round_number + 1,
@@ -117,32 +141,32 @@ def view(
     }
 
 
-def _colours(packed: int) -> dict[str, int]:
+def _colours(packed: int) -> BuranoCubes:
     return {COLOUR_NAMES[n]: number for n, number in enumerate(unpack(packed, COLOURS))}
 
 
-def _fish(packed: int, words: Words) -> list[str]:
+def _fish(packed: int, words: Words) -> list[BuranoFish]:
     return [words.fish[kind] for kind in range(FISH) for _ in range(count(packed, kind))]
 
 
-def _card_fish(mask: int, words: Words) -> list[str]:
+def _card_fish(mask: int, words: Words) -> list[BuranoFish]:
     """The four kinds that one of the two fish cards pays for (B13.3)."""
     return [words.fish[kind] for kind in range(FISH) if mask >> kind & 1]
 
 
-def _cards(mask: int) -> list[str]:
+def _cards(mask: int) -> list[BuranoCard]:
     return [CARD_NAMES[card] for card in range(CARDS) if mask >> card & 1]
 
 
-def _action(marker: int) -> str | None:
+def _action(marker: int) -> BuranoAction | None:
     return None if marker == NOTHING else ACTION_NAMES[marker]
 
 
-def _island(table: BuranoTable, island: int) -> Shown:
+def _island(table: BuranoTable, island: int) -> BuranoIsland:
     docks = table.docks[island]
     leaders = majority.island_leaders(table, island)
     return {
-        "name": PLACE_NAMES[island],
+        "name": ISLAND_NAMES[island],
         "routes": _routes(table, island),
         "docks": [COLOUR_NAMES[colour] for colour in range(COLOURS) for _ in range(count(docks, colour))],
         "workers": [int(count(table.dwellers[island], seat)) for seat in range(table.seats)],
@@ -150,29 +174,29 @@ def _island(table: BuranoTable, island: int) -> Shown:
     }
 
 
-def _port(table: BuranoTable, port: int) -> Shown:
+def _port(table: BuranoTable, port: int) -> BuranoPort:
     ships = [SHIP_NAMES[ship] for ship in range(SHIPS) if table.ships[ship] == port]
-    return {"name": PLACE_NAMES[port], "routes": _routes(table, port), "ships": ships}
+    return {"name": PORT_NAMES[port - WEST], "routes": _routes(table, port), "ships": ships}
 
 
-def _routes(table: BuranoTable, place: int) -> list[str]:
+def _routes(table: BuranoTable, place: int) -> list[BuranoPlace]:
     return [PLACE_NAMES[n] for n in range(PLACES) if table.parts.routes[place] >> n & 1]
 
 
-def _colour(number: int) -> str | None:
+def _block(number: int) -> BuranoColour | None:
     """The colour a tower's three bits stand for; 0 is none."""
     return COLOUR_NAMES[number - 1] if number else None
 
 
-def _floors(tower: int) -> list[Shown]:
+def _floors(tower: int) -> list[BuranoFloor]:
     """Each floor's cube and the roof block on it."""
     floors = [tower >> 6 * floor & 63 for floor in range(FLOORS)]
-    return [{"cube": _colour(floor & 7), "block": _colour(floor >> 3)} for floor in floors if floor]
+    return [{"cube": COLOUR_NAMES[(floor & 7) - 1], "block": _block(floor >> 3)} for floor in floors if floor]
 
 
-def _main_island(table: BuranoTable, words: Words) -> Shown:
+def _main_island(table: BuranoTable, words: Words) -> BuranoMainIsland:
     """Towers and tiles; floors from the ground up."""
-    squares = []
+    squares: list[BuranoTower] = []
     for square in range(words.rows * words.columns):
         tower = table.island.tower[square]
         if tower:
@@ -187,7 +211,7 @@ def _main_island(table: BuranoTable, words: Words) -> Shown:
     }
 
 
-def tile_name(table: BuranoTable, tile: int) -> Shown:
+def tile_name(table: BuranoTable, tile: int) -> BuranoRoofTile:
     """A roof tile: its number, its kind and its two colours."""
     return {
         "tile": tile,
@@ -197,27 +221,27 @@ def tile_name(table: BuranoTable, tile: int) -> Shown:
     }
 
 
-def _laid(table: BuranoTable, words: Words, tile: int) -> Shown:
+def _laid(table: BuranoTable, words: Words, tile: int) -> BuranoLaidTile:
     """A tile on the island: where its left or upper end is, which way, on which floor, turned or not."""
     where = table.tile_at[tile]
     floor, square = divmod(where // 4, SQUARES)
     return {
         **tile_name(table, tile),
         "square": square_code(square, words.columns),
-        "direction": "down" if where >> 1 & 1 else "across",
+        "direction": DIRECTION_NAMES[where >> 1 & 1],
         "turned": bool(where & 1),
-        "floor": floor + 1,
+        "floor": _FLOOR_NUMBERS[floor],
     }
 
 
-def _workshops(table: BuranoTable) -> Shown:
+def _workshops(table: BuranoTable) -> BuranoWorkshops:
     court = table.court
     return {
         "rows": 4,
         "columns": 7,
         "squares": [
             {
-                "square": lace_code(square),
+                "square": LACE_CODES[square],
                 "colour": COLOUR_NAMES[court.colour[square]] if court.colour[square] >= 0 else None,
                 "coin": bool(court.coin[square]),
                 "worker": table.lace[square] if table.lace[square] != NOTHING else None,
@@ -232,7 +256,7 @@ def sold_known(table: BuranoTable, seat: int, viewer: int) -> bool:
     return table.readings.sold_open or sees_all_of(viewer, seat)
 
 
-def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> Shown:
+def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> BuranoSeat:
     owner = table.owners[seat]
     own = sees_all_of(viewer, seat)
     building = table.task() == PYRAMIDS
@@ -259,20 +283,24 @@ def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> Shown:
         "fish_blind_count": total(owner.blind),
         "sold": _fish(owner.sold, words) if sold_known(table, seat, viewer) else None,
         "sold_count": total(owner.sold),
-        "tie_breaks": {
-            "pyramid" if table.readings.pyramid_breaks_ties else "prepared": final.tie_cubes(table, owner),
-            "coins": owner.coins + owner.privilege,
-        },
+        "tie_breaks": _tie_breaks(table, owner),
         "prospects": prospects.prospects(table, seat, own, own or not building),
     }
 
 
-def _ring(table: BuranoTable, owner: Seat) -> list[Shown | None]:
+def _tie_breaks(table: BuranoTable, owner: Seat) -> BuranoTieBreaks:
+    cubes, coins = final.tie_cubes(table, owner), owner.coins + owner.privilege
+    if table.readings.pyramid_breaks_ties:
+        return {"pyramid": cubes, "coins": coins}
+    return {"prepared": cubes, "coins": coins}
+
+
+def _ring(table: BuranoTable, owner: Seat) -> list[BuranoRingHouse | None]:
     """The twelve houses clockwise, from the first arrow's; None where a piece is still to be joined."""
     return [_house(table, owner, n) for n in range(RING)]
 
 
-def _house(table: BuranoTable, owner: Seat, n: int) -> Shown | None:
+def _house(table: BuranoTable, owner: Seat, n: int) -> BuranoRingHouse | None:
     """The nth house behind the first arrow."""
     position = (owner.arrow + n) % RING
     house = owner.ring[position]
@@ -289,7 +317,7 @@ def _house(table: BuranoTable, owner: Seat, n: int) -> Shown | None:
     }
 
 
-def _pyramid(owner: Seat) -> Shown:
+def _pyramid(owner: Seat) -> BuranoPyramid:
     """Three levels, row by row."""
     cubes = [COLOUR_NAMES[cube] if cube != NOTHING else None for cube in owner.pyramid]
     return {
@@ -299,10 +327,10 @@ def _pyramid(owner: Seat) -> Shown:
     }
 
 
-def points_by_source(table: BuranoTable, seat: int) -> dict[str, int]:
+def points_by_source(table: BuranoTable, seat: int) -> BuranoPoints:
     """The seat's points from each source, and their total, as if the game ended now (B15.1)."""
     owner = table.owners[seat]
-    points = {SOURCE_NAMES[n]: int(owner.tally[n]) for n in range(len(SOURCE_NAMES))}
+    points: BuranoPoints = {SOURCE_NAMES[n]: int(owner.tally[n]) for n in range(len(SOURCE_NAMES))}
     if table.task() != ENDED:
         points[SOURCE_NAMES[COINS]] = final.coin_points(owner)
         points[SOURCE_NAMES[FISH_LEFT]] = total(owner.hand())

@@ -38,7 +38,7 @@ from merletto.games.walking.shapes import (
     WalkingTurnEnded,
 )
 from merletto.kernel.shapes import words
-from merletto.kernel.telling import Teller, telling_of
+from merletto.kernel.telling import Teller, Wording, telling_of
 
 _SHAPES: Final[dict[int, type]] = {
     START_CHOSEN: WalkingStartChosen,
@@ -58,9 +58,9 @@ _SHAPES: Final[dict[int, type]] = {
 }
 """What each kind of entry tells, number by number."""
 
-_KNOWN: Final[dict[object, tuple[str, ...]]] = {
-    WalkingCard: tuple(CARD_CODES),
-    WalkingEnd: ("not ended", *words(WalkingEnd)),
+_KNOWN: Final[dict[object, Wording]] = {
+    WalkingCard: Wording(tuple(CARD_CODES)),
+    WalkingEnd: Wording(("not ended", *words(WalkingEnd))),
 }
 
 TELLINGS: Final = {kind: telling_of(shape, _KNOWN) for kind, shape in _SHAPES.items()}

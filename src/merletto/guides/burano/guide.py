@@ -107,7 +107,8 @@ class BuranoGuide(Guide):
 
     def by_heart(self, state: State) -> bool:
         """B4.1: a pyramid is laid by heart: fourteen placements are too many to see through to their use."""
-        return cast(BuranoTable, state).task() == PYRAMIDS
+        assert isinstance(state, BuranoTable)
+        return state.task() == PYRAMIDS
 
     def fill_worth(self, table: BuranoTable, moves: vec[i64], options: i64, out: vec[float]) -> None:
         """Writes about how many points each move is worth, by what is under way."""

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 from typing_extensions import TypeAliasType
 
-from merletto.server.shapes.burano import BuranoEvent, BuranoMove, BuranoReason, BuranoView
 from merletto.server.shapes.exact import says, told_by
 from merletto.server.shapes.games import (
+    BuranoEvent,
+    BuranoMove,
+    BuranoReason,
+    BuranoView,
     HouseCard,
     WalkingBand,
     WalkingEvent,

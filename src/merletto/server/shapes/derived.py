@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 from typing_extensions import TypeAliasType
 
 from merletto.kernel.notation import FLAG, NUMBER, Field, Layout
-from merletto.kernel.shapes import Each, Exactly, Says, Spelled, ToldBy, words
+from merletto.kernel.shapes import Each, Exactly, Says, Shows, Spelled, ToldBy, words
 from merletto.server.shapes.exact import Exact, exactly, says, spelled, told_by
 
 # Called with what is known only at run time, where mypy expects types.
@@ -86,6 +86,10 @@ class Derived:
 
     def _annotated(self, shape: object, marks: tuple[object, ...]) -> object:
         """The marks of a vocabulary stay with its name where a field adds its own: Python joins them."""
+        for mark in marks:
+            if isinstance(mark, Shows):
+                rest = _fields(tuple([other for other in marks if other is not mark]))
+                return _ANNOTATED[(self.of(mark.shape), *rest)] if rest else self.of(mark.shape)
         for known in range(len(marks) - 1, 0, -1):
             vocabulary = _ANNOTATED[(shape, *marks[:known])]
             if vocabulary in self._names:

@@ -1,10 +1,15 @@
 """The types that the games own, made for pydantic; to mypy they are the games' own."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from typing_extensions import TypeAliasType
 
+from merletto.games.burano import event_shapes as burano_events
+from merletto.games.burano import fields as burano_fields
+from merletto.games.burano import shapes as burano
+from merletto.games.burano import vocabulary as burano_words
+from merletto.games.burano.rules import MOVE_LAYOUT as BURANO_LAYOUT
 from merletto.games.walking import fields as walking_fields
 from merletto.games.walking import shapes as walking
 from merletto.games.walking.rules import MOVE_LAYOUT as WALKING_LAYOUT
@@ -14,20 +19,25 @@ from merletto.server.shapes.derived import Derived
 from merletto.server.shapes.exact import OneOf, says
 
 if TYPE_CHECKING:
-    from merletto.games.walking.shapes import HouseCard, WalkingBand, WalkingCard, WalkingEvent, WalkingView
-    from merletto.kernel.shapes import Rulings, StartOption, Viewer
+    from merletto.games.burano.event_shapes import BuranoEvent
+    from merletto.games.burano.shapes import BuranoView
+    from merletto.games.walking.shapes import HouseCard, WalkingBand, WalkingEvent, WalkingView
+    from merletto.kernel.shapes import Rulings
 
+    BuranoMove = Mapping[str, object]
+    BuranoReason = str
     WalkingMove = Mapping[str, object]
     WalkingReason = str
 else:
-    _DERIVED = Derived(shared, walking)
+    _DERIVED = Derived(shared, walking, burano_words, burano, burano_events)
 
-    Viewer = _DERIVED.of(shared.Viewer)
-    StartOption = _DERIVED.of(shared.StartOption)
+    def _reasons(name: str, game: str) -> TypeAliasType:
+        """All reasons of a game to refuse a move."""
+        why = "Why the rules refuse a move: a clause, and where it has several reasons, which."
+        return TypeAliasType(name, Annotated[str, OneOf(kind_of(game).reasons), says(why)])
+
     Rulings = _DERIVED.of(shared.Rulings)
-
     WalkingBand = _DERIVED.of(walking.WalkingBand)
-    WalkingCard = _DERIVED.of(walking.WalkingCard)
     HouseCard = _DERIVED.of(walking.HouseCard)
     WalkingView = _DERIVED.of(walking.WalkingView)
     WalkingEvent = _DERIVED.of(walking.WalkingEvent)
@@ -40,22 +50,31 @@ else:
             walking_fields.LEVELS_TAKEN: list[walking.WalkingLevel],
         },
     )
-    WalkingReason = TypeAliasType(
-        "WalkingReason",
-        Annotated[
-            str,
-            OneOf(kind_of("walking").reasons),
-            says("Why the rules refuse a move: a clause, and where it has several reasons, which."),
-        ],
+    WalkingReason = _reasons("WalkingReason", "walking")
+
+    BuranoView = _DERIVED.of(burano.BuranoView)
+    BuranoEvent = _DERIVED.of(burano_events.BuranoEvent)
+    BuranoMove = _DERIVED.moves(
+        "BuranoMove",
+        BURANO_LAYOUT,
+        "What a seat decides.",
+        {
+            burano_fields.SQUARE: burano_words.BuranoSquare,
+            burano_fields.FISH_KIND: burano_words.BuranoFish,
+            burano_fields.WORKERS: Literal[1, 2],
+            burano_fields.TURNED: Annotated[bool, shared.Says("Whether the second block is at that end.")],
+        },
     )
+    BuranoReason = _reasons("BuranoReason", "burano")
 
 __all__ = [
+    "BuranoEvent",
+    "BuranoMove",
+    "BuranoReason",
+    "BuranoView",
     "HouseCard",
     "Rulings",
-    "StartOption",
-    "Viewer",
     "WalkingBand",
-    "WalkingCard",
     "WalkingEvent",
     "WalkingMove",
     "WalkingReason",

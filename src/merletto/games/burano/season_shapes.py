@@ -1,10 +1,8 @@
 """What the events of the set-up, the pyramids and clean-up tell."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypedDict
 
-from typing_extensions import TypedDict
-
-from merletto.server.shapes.burano.words import (
+from merletto.games.burano.vocabulary import (
     BuranoAction,
     BuranoCard,
     BuranoColour,
@@ -19,7 +17,7 @@ from merletto.server.shapes.burano.words import (
     BuranoSquare,
     BuranoTileCode,
 )
-from merletto.server.shapes.exact import Exact, says
+from merletto.kernel.shapes import Counted, Says
 
 # One of its fields has a name that Python keeps for itself.
 _LacePaid = TypedDict(
@@ -28,7 +26,7 @@ _LacePaid = TypedDict(
 )
 
 
-class BuranoDockLaid(Exact):
+class BuranoDockLaid(TypedDict):
     """A dock was laid at an island (B2.1)."""
 
     event: Literal["dock_laid"]
@@ -37,7 +35,7 @@ class BuranoDockLaid(Exact):
     colour: BuranoColour
 
 
-class BuranoShipMoored(Exact):
+class BuranoShipMoored(TypedDict):
     """A merchant ship was put into a port (B2.3)."""
 
     event: Literal["ship_moored"]
@@ -46,7 +44,7 @@ class BuranoShipMoored(Exact):
     port: BuranoPortName
 
 
-class BuranoFirstCubeLaid(Exact):
+class BuranoFirstCubeLaid(TypedDict):
     """The first cube of the main island was laid (B2.4)."""
 
     event: Literal["first_cube_laid"]
@@ -55,7 +53,7 @@ class BuranoFirstCubeLaid(Exact):
     colour: BuranoColour
 
 
-class BuranoMarkerLaid(Exact):
+class BuranoMarkerLaid(TypedDict):
     """An action marker was laid (B2.7, B14.4)."""
 
     event: Literal["marker_laid"]
@@ -64,7 +62,7 @@ class BuranoMarkerLaid(Exact):
     action: BuranoAction
 
 
-class BuranoCardRevealed(Exact):
+class BuranoCardRevealed(TypedDict):
     """A building card was turned up for the display (B2.8, B8.6)."""
 
     event: Literal["card_revealed"]
@@ -72,7 +70,7 @@ class BuranoCardRevealed(Exact):
     card: BuranoCard
 
 
-class BuranoFishRevealed(Exact):
+class BuranoFishRevealed(TypedDict):
     """A fish card was turned up for the display (B2.8, B9.3)."""
 
     event: Literal["fish_revealed"]
@@ -80,23 +78,23 @@ class BuranoFishRevealed(Exact):
     fish: BuranoFish
 
 
-class BuranoPieceJoined(Exact):
+class BuranoPieceJoined(TypedDict):
     """A piece was joined to the seat's ring (B2.9)."""
 
     event: Literal["piece_joined"]
     seat: int
-    piece: Literal[1, 2, 3, 4]
+    piece: Annotated[Literal[1, 2, 3, 4], Counted()]
     quarter: Literal["A", "B", "C", "D"]
 
 
-class BuranoStartChosen(Exact):
+class BuranoStartChosen(TypedDict):
     """It was drawn that this seat begins (B2.10)."""
 
     event: Literal["start_chosen"]
     seat: int
 
 
-class BuranoRoofTaken(Exact):
+class BuranoRoofTaken(TypedDict):
     """A roof tile was taken (B2.14, B14.5)."""
 
     event: Literal["roof_taken"]
@@ -104,23 +102,23 @@ class BuranoRoofTaken(Exact):
     tile: BuranoTileCode
 
 
-class BuranoCubeStacked(Exact):
+class BuranoCubeStacked(TypedDict):
     """A place of the pyramid was decided; others are not told before the game is over (B4.1)."""
 
     event: Literal["cube_stacked"]
     seat: int
     place: BuranoPyramidPlace
-    colour: Annotated[BuranoColour | None, says("Null if the place was left empty.")]
+    colour: Annotated[BuranoColour | None, Says("Null if the place was left empty.")]
 
 
-class BuranoPyramidsRevealed(Exact):
+class BuranoPyramidsRevealed(TypedDict):
     """All pyramids are stacked and shown (B4.4)."""
 
     event: Literal["pyramids_revealed"]
     seat: None
 
 
-class BuranoSurplusReturned(Exact):
+class BuranoSurplusReturned(TypedDict):
     """Cubes that did not fit into the pyramid went back, for a coin each (B4.2)."""
 
     event: Literal["surplus_returned"]
@@ -128,11 +126,11 @@ class BuranoSurplusReturned(Exact):
     coins: int
 
 
-class BuranoLacePaid(Exact, _LacePaid):
+class BuranoLacePaid(_LacePaid):
     """A lace worker was paid (B14.2)."""
 
 
-class BuranoIslandLed(Exact):
+class BuranoIslandLed(TypedDict):
     """In clean-up the seat had the most workers on an island, alone or not; its points follow (B14.1)."""
 
     event: Literal["island_led"]
@@ -140,14 +138,14 @@ class BuranoIslandLed(Exact):
     island: BuranoIslandName
 
 
-class BuranoMarkersLifted(Exact):
+class BuranoMarkersLifted(TypedDict):
     """The action markers came off to be shuffled (B14.4)."""
 
     event: Literal["markers_lifted"]
     seat: None
 
 
-class BuranoCubesRefilled(Exact):
+class BuranoCubesRefilled(TypedDict):
     """Cubes came to the reserve for the covered houses of the ring (B14.4)."""
 
     event: Literal["cubes_refilled"]
@@ -160,16 +158,16 @@ class BuranoCubesRefilled(Exact):
     white: int
 
 
-class BuranoCubeTaken(Exact):
+class BuranoCubeTaken(TypedDict):
     """A cube was taken into the reserve (B14.4, B12.5)."""
 
     event: Literal["cube_taken"]
     seat: int
     colour: BuranoColour
-    privilege: Annotated[int, says("Spent.")]
+    privilege: Annotated[int, Says("Spent.")]
 
 
-class BuranoRoofPutAway(Exact):
+class BuranoRoofPutAway(TypedDict):
     """A roof tile left the game (B14.5)."""
 
     event: Literal["roof_put_away"]
@@ -177,7 +175,7 @@ class BuranoRoofPutAway(Exact):
     tile: BuranoTileCode
 
 
-class BuranoSeasonEnded(Exact):
+class BuranoSeasonEnded(TypedDict):
     """A season is over (B14.6)."""
 
     event: Literal["season_ended"]
@@ -185,7 +183,7 @@ class BuranoSeasonEnded(Exact):
     season: BuranoSeason
 
 
-class BuranoGameEnded(Exact):
+class BuranoGameEnded(TypedDict):
     """Winter is over, and the game with it (B15)."""
 
     event: Literal["game_ended"]

@@ -1,10 +1,9 @@
 """What the events of the turns tell, and that points were scored."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypedDict
 
-from typing_extensions import TypedDict
-
-from merletto.server.shapes.burano.words import (
+from merletto.games.burano.shapes import BuranoDock
+from merletto.games.burano.vocabulary import (
     BuranoCard,
     BuranoColour,
     BuranoDirection,
@@ -19,7 +18,7 @@ from merletto.server.shapes.burano.words import (
     BuranoTileCode,
     BuranoWorkerPlace,
 )
-from merletto.server.shapes.exact import Exact, exactly, says
+from merletto.kernel.shapes import Counted, Exactly, Says
 
 # One of its fields has a name that Python keeps for itself.
 _WorkerCameBack = TypedDict(
@@ -28,15 +27,15 @@ _WorkerCameBack = TypedDict(
 )
 
 
-class BuranoPriceSettled(Exact):
+class BuranoPriceSettled(TypedDict):
     """Coins changed hands before a move (B5.2)."""
 
     event: Literal["price_settled"]
     seat: int
-    coins: Annotated[int, says("Below zero if paid.")]
+    coins: Annotated[int, Says("Below zero if paid.")]
 
 
-class BuranoPicked(Exact):
+class BuranoPicked(TypedDict):
     """A house was picked up (B6.1)."""
 
     event: Literal["picked"]
@@ -45,7 +44,7 @@ class BuranoPicked(Exact):
     colour: BuranoColour
 
 
-class BuranoBuilt(Exact):
+class BuranoBuilt(TypedDict):
     """A house was built (B7.1)."""
 
     event: Literal["built"]
@@ -54,7 +53,7 @@ class BuranoBuilt(Exact):
     square: BuranoSquare
 
 
-class BuranoPrivilegeGained(Exact):
+class BuranoPrivilegeGained(TypedDict):
     """Privilege points were gained (B7.3, B8.6)."""
 
     event: Literal["privilege_gained"]
@@ -62,19 +61,19 @@ class BuranoPrivilegeGained(Exact):
     privilege: int
 
 
-class BuranoRoofed(Exact):
+class BuranoRoofed(TypedDict):
     """A roof tile was laid (B8.1)."""
 
     event: Literal["roofed"]
     seat: int
     tile: BuranoTileCode
-    square: Annotated[BuranoSquare, says("Where its left or upper end is.")]
+    square: Annotated[BuranoSquare, Says("Where its left or upper end is.")]
     direction: BuranoDirection
-    turned: Annotated[bool, says("Whether the second block is at that end.")]
-    floor: Literal[1, 2]
+    turned: Annotated[bool, Says("Whether the second block is at that end.")]
+    floor: Annotated[Literal[1, 2], Counted()]
 
 
-class BuranoCardTaken(Exact):
+class BuranoCardTaken(TypedDict):
     """A building card was taken (B8.6)."""
 
     event: Literal["card_taken"]
@@ -82,7 +81,7 @@ class BuranoCardTaken(Exact):
     card: BuranoCard
 
 
-class BuranoScored(Exact):
+class BuranoScored(TypedDict):
     """The seat scored points (B8.7, B14.1, B15.1)."""
 
     event: Literal["scored"]
@@ -91,22 +90,15 @@ class BuranoScored(Exact):
     points: int
 
 
-class BuranoDock(Exact):
-    """A dock, and the island where it lies."""
-
-    island: BuranoIslandName
-    colour: BuranoColour
-
-
-class BuranoDocksSwapped(Exact):
+class BuranoDocksSwapped(TypedDict):
     """Two docks changed places (B12.1)."""
 
     event: Literal["docks_swapped"]
     seat: int
-    docks: Annotated[list[BuranoDock], exactly(2), says("As they lay before.")]
+    docks: Annotated[list[BuranoDock], Exactly(2), Says("As they lay before.")]
 
 
-class BuranoSailed(Exact):
+class BuranoSailed(TypedDict):
     """The boat sailed there (B9.1)."""
 
     event: Literal["sailed"]
@@ -114,16 +106,16 @@ class BuranoSailed(Exact):
     place: BuranoPlace
 
 
-class BuranoFishCaught(Exact):
+class BuranoFishCaught(TypedDict):
     """A fish card was taken (B9.3)."""
 
     event: Literal["fish_caught"]
     seat: int
-    blind: Annotated[bool, says("Whether it came unseen off the deck.")]
-    fish: Annotated[BuranoFish | None, says("Null if it is blind and another seat's (B16.2).")]
+    blind: Annotated[bool, Says("Whether it came unseen off the deck.")]
+    fish: Annotated[BuranoFish | None, Says("Null if it is blind and another seat's (B16.2).")]
 
 
-class BuranoWorkersSent(Exact):
+class BuranoWorkersSent(TypedDict):
     """Workers went ashore on an island (B9.5)."""
 
     event: Literal["workers_sent"]
@@ -132,31 +124,31 @@ class BuranoWorkersSent(Exact):
     workers: Literal[1, 2]
 
 
-class BuranoWorkerCameBack(Exact, _WorkerCameBack):
+class BuranoWorkerCameBack(_WorkerCameBack):
     """A worker of this seat came back to its ring (B9.7, B10.7, B11.2)."""
 
 
-class BuranoTraded(Exact):
+class BuranoTraded(TypedDict):
     """Fish were sold; `scored` tells of the same points (B9.9)."""
 
     event: Literal["traded"]
     seat: int
     ship: BuranoShip
-    fish: Annotated[list[BuranoFish], says("Laid off.")]
+    fish: Annotated[list[BuranoFish], Says("Laid off.")]
     points: int
 
 
-class BuranoLaceWorkerPlaced(Exact):
+class BuranoLaceWorkerPlaced(TypedDict):
     """A lace worker was sent (B10)."""
 
     event: Literal["lace_worker_placed"]
     seat: int
     square: BuranoLaceSquare
-    coins: Annotated[int, says("Received.")]
-    privilege: Annotated[int, says("Spent.")]
+    coins: Annotated[int, Says("Received.")]
+    privilege: Annotated[int, Says("Spent.")]
 
 
-class BuranoCoinsEarned(Exact):
+class BuranoCoinsEarned(TypedDict):
     """The coins of earning were paid (B11.1)."""
 
     event: Literal["coins_earned"]
@@ -164,7 +156,7 @@ class BuranoCoinsEarned(Exact):
     coins: int
 
 
-class BuranoPrivilegeSpent(Exact):
+class BuranoPrivilegeSpent(TypedDict):
     """Privilege points bought as many coins (B12.4)."""
 
     event: Literal["privilege_spent"]
@@ -172,7 +164,7 @@ class BuranoPrivilegeSpent(Exact):
     privilege: int
 
 
-class BuranoCubeBought(Exact):
+class BuranoCubeBought(TypedDict):
     """A privilege point bought a cube for the pyramid (B12.3)."""
 
     event: Literal["cube_bought"]
@@ -181,9 +173,9 @@ class BuranoCubeBought(Exact):
     place: BuranoPyramidPlace
 
 
-class BuranoTurnEnded(Exact):
+class BuranoTurnEnded(TypedDict):
     """The seat's turn is over (B5.3)."""
 
     event: Literal["turn_ended"]
     seat: int
-    coins: Annotated[int, says("1 if no move was made.")]
+    coins: Annotated[int, Says("1 if no move was made.")]
