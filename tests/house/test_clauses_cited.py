@@ -13,7 +13,10 @@ LETTERS = {kind.name: kind.letter for kind in games()}
 GAMES = [ROOT / "src/merletto/games" / name for name in merletto.GAMES]
 """The folders of the games that can be played."""
 
-ASKED_FOR_IN_VAIN = {Path("tests/cli/test_rules.py"): {"W4.9"}}
+ASKED_FOR_IN_VAIN = {
+    Path("tests/cli/test_rules.py"): {"W4.9"},
+    Path("tests/server/test_rulings.py"): {"B99.9"},
+}
 """Ids that a test names because the rules do not have them."""
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
