@@ -2,6 +2,7 @@
 # make terminal  sets everything up and starts a game at this keyboard
 # make test      sets everything up and checks all there is to check, as CI does
 # make quick     the checks for daily work: style, types, and the tests on plain Python
+# make mixtures  plays ten thousand games of each kind by mixed rulings on both engines, and compares
 # make bench     measures the engine, beside other engines where they are installed
 PYTHON ?= python3
 VENV := .venv
@@ -9,6 +10,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -path '*/data/*' -type f)
 ANCHORS ?= 1
+SEEDS ?= 10000
 NODE_MODULES := web/node_modules/.package-lock.json
 PAGE := src/merletto/server/page
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.html web/*.ts web/*.js)
@@ -17,7 +19,7 @@ ONCE := test_kill_loop.py test_model.py test_socket_fuzz.py test_http_fuzz.py le
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
-.PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings clean
+.PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings mixtures clean
 
 play: $(VENV)/server $(VENV)/built $(VENV)/page
 	@$(BIN)/merletto serve --open $(SERVE)
@@ -76,6 +78,13 @@ golden: $(VENV)/dev
 
 rulings: $(VENV)/dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.house.rulings_pages
+
+# Ten thousand random games of each kind by random mixtures of rulings, on both engines: the digests must agree.
+mixtures: $(VENV)/dev $(VENV)/built
+	@echo "· games by mixtures of rulings, compiled and plain (ten minutes or so)"
+	@$(BIN)/python -m tests.soak.mixtures --seeds $(SEEDS) >$(VENV)/mixtures-compiled.txt
+	@PYTHONPATH=src $(BIN)/python -m tests.soak.mixtures --seeds $(SEEDS) >$(VENV)/mixtures-plain.txt
+	@diff $(VENV)/mixtures-compiled.txt $(VENV)/mixtures-plain.txt && echo "· both engines play the same games"
 
 clean:
 	rm -rf web/node_modules $(PAGE)
