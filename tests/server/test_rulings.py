@@ -11,7 +11,7 @@ import merletto
 from merletto.games.rulings import OURS, rulings_of
 from merletto.kernel.generator import Generator
 from merletto.registry import kind_of
-from merletto.server.entry import Entry, Moved, Opened, Seating, Started
+from merletto.server.entry import Entry, Moved, Opened, Seating, Started, What
 from merletto.server.people import Person
 from merletto.server.protocol.words import NoClock
 from merletto.server.tables import now_ms
@@ -113,7 +113,7 @@ def test_what_is_not_in_the_table_of_rulings_is_refused(tmp_path: Path) -> None:
     refused: list[tuple[str, Told, Told, str | None]] = [
         ("burano", {"edition": "latin"}, {}, None),
         ("burano", {"edition": 3}, {}, None),
-        ("burano", {"B99.9": "later"}, {"option": "B99.9"}, None),
+        ("burano", {"B1.1": "later"}, {"option": "B1.1"}, None),
         ("burano", {"W5.4": "change"}, {"option": "W5.4"}, None),
         ("burano", {"rulings": "later"}, {"option": "rulings"}, None),
         ("burano", {"B8.9": "sometimes"}, {}, "B8.9"),
@@ -192,7 +192,7 @@ def test_a_table_of_version_1_is_loaded_goes_on_and_is_studied(tmp_path: Path) -
         async with a_house(tmp_path) as house:
             ada = (await a_visitor(house)).person
             opened = a_table_of_version_1(code, match)
-            whats = [opened, Started(), *moves[:half]]
+            whats: list[What] = [opened, Started(), *moves[:half]]
             first, *entries = [Entry(what, now_ms(), ada.id) for what in whats]
             await house.tables.open(first, entries)
             return ada
