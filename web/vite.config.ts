@@ -11,6 +11,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    // Browsers that run the page preload by themselves, but for one version of Safari, which loads a little later.
+    modulePreload: { polyfill: false },
   },
   server: {
     proxy: {

@@ -113,7 +113,7 @@ def test_what_is_not_in_the_table_of_rulings_is_refused(tmp_path: Path) -> None:
     refused: list[tuple[str, Told, Told, str | None]] = [
         ("burano", {"edition": "latin"}, {}, None),
         ("burano", {"edition": 3}, {}, None),
-        ("burano", {"B99.9": "later"}, {"option": "B99.9"}, None),
+        ("burano", {"B1.1": "later"}, {"option": "B1.1"}, None),
         ("burano", {"W5.4": "change"}, {"option": "W5.4"}, None),
         ("burano", {"rulings": "later"}, {"option": "rulings"}, None),
         ("burano", {"B8.9": "sometimes"}, {}, "B8.9"),
