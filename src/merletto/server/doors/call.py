@@ -1,4 +1,4 @@
-"""A call at a door: who asks what, and what every door needs to answer it."""
+"""A call at a door (request context): who asks what, and what every door needs to answer."""
 
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar

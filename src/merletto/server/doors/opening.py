@@ -1,4 +1,4 @@
-"""How tables are opened: what can be wished for, and what is written down first."""
+"""How tables are opened: which set-ups can be asked for, and the first entries of the log."""
 
 import secrets
 from typing import Final
