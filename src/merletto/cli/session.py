@@ -16,7 +16,7 @@ from merletto.kernel.event import Event
 from merletto.kernel.state import CHANCE
 
 _ROOMY: Final = 34
-"""A screen so high has room for blank lines between the parts of the table."""
+"""Lines of a screen with room for blank lines between the parts of the table."""
 
 _PROMPT: Final = "move, ? or help > "
 _ONLY_PROMPT: Final = "Enter for {}, ? or help > "

@@ -1,4 +1,4 @@
-"""Journal entries as events, read off a table: what each number of an entry says."""
+"""Rendering journal entries as events, by table: what each number of an entry means."""
 
 from types import NoneType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
@@ -92,7 +92,7 @@ def name_of(shape: type) -> str:
 
 
 def _wording(kind: object, known: dict[object, Wording]) -> Wording:
-    """How a number is told that has this type; of a vocabulary of numbers, each is told as it is."""
+    """How a number of this type is told; in a vocabulary of numbers each is told as it is."""
     if kind in known:
         return known[kind]
     if get_origin(kind) is Annotated:

@@ -85,7 +85,7 @@ class GameKind:
 
     `make` sets a game up; `package` is the one whose `data` holds the rules text. `reasons` lists the
     keys of all refusals. `guide` knows what is promising in a state. A search is rolled out for `turns`
-    turns, with so many `playouts` for a level; in `slips` of a hundred decisions a level overlooks half
+    turns, with the `playouts` of each level; in `slips` of a hundred decisions a level overlooks half
     of the moves. What only some games have is None where a game lacks it.
     """
 
