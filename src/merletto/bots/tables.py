@@ -1,4 +1,4 @@
-"""The game that a view is of: its rules and components, known from the view alone."""
+"""Which game a view belongs to: its rules and components, found from the view alone."""
 
 from functools import lru_cache
 from pathlib import Path

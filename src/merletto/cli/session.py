@@ -88,7 +88,7 @@ class Session:
             self.keeper = Keeper(None, lasting=True)
 
     def _bot_move(self, seat: int) -> str:
-        """What the bot of the seat chooses; that it thinks is said when it takes a while."""
+        """The bot's choice for the seat; says that the bot thinks when it takes a while."""
         try:
             return self.bots.move(
                 self.match, seat, lambda: self.terminal.whisper(f"{self.match.names[seat]} thinks …")
@@ -126,7 +126,7 @@ class Session:
         self.terminal.say(f"{self.match.names[seat]}: {self.manner.task(self.match)}", "bold")
 
     def _fits(self, news: list[Line], screen: list[Line]) -> bool:
-        """Whether both can be seen at once, above task and prompt; nobody looks at a pipe."""
+        """Whether both fit on the screen above task and prompt; a pipe has no limit."""
         needed = self.terminal.rows(news) + len(screen) + 2
         return not self.terminal.interactive or needed <= self.terminal.height
 
@@ -151,7 +151,7 @@ class Session:
             self.terminal.flow(line)
 
     def _tell_rest(self) -> None:
-        """The end of the story, for everyone: from the last thing that someone at the keyboard saw."""
+        """The end of the game, for everyone: what happened since someone at the keyboard last looked."""
         known = max(self._knows.values(), default=-1)
         self._tell(self._since(known, "spectator"))
 

@@ -29,7 +29,7 @@ WHETHER: Final = Wording()
 
 
 class Telling:
-    """An event's name, and the key and wording of each number told. What `nobody` did has no seat.
+    """An event's name, and the key and wording of each number told. An event that `nobody` did has no seat.
 
     With `rest`, all numbers that are left are told as one list under its key. Events that are told
     otherwise, such as those with secrets, are subclasses.

@@ -42,7 +42,7 @@ class BotFigures:
     bot: str
     rating: Rating | None
     showing: Showing | None
-    """None as long as it has not played."""
+    """None until it has played."""
     times: Times
     faults: int
     first_fault: str | None

@@ -43,7 +43,7 @@ def settings_of(setting: Setting) -> dict[str, object]:
 
 
 def usual_folder(setting: Setting) -> Path:
-    """Where an arena is kept unless told otherwise; however many games, the same settings have one folder."""
+    """The default folder of an arena: one for each setting, whatever the number of games."""
     settings = {key: value for key, value in settings_of(setting).items() if key != "games"}
     mark = sha256(json.dumps(settings, sort_keys=True).encode()).hexdigest()[:8]
     return Path("arena") / f"{setting.game}-{setting.seats}-seats-{mark}"
