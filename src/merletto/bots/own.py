@@ -1,4 +1,4 @@
-"""Bots of one's own: `path/to/file.py:ClassName`, or `package.module:ClassName`."""
+"""Custom bots (plugins): `path/to/file.py:ClassName`, or `package.module:ClassName`."""
 
 import sys
 from functools import lru_cache

@@ -21,7 +21,7 @@ def _set_up(
 def game_of(view: View, components: Path | None = None) -> Game:
     """The game this view is of, with the shipped set that the view names.
 
-    `components` names the file of a set of one's own.
+    `components` names the file of a custom set.
     """
     name = view.get("game")
     if not isinstance(name, str) or name not in names():

@@ -54,7 +54,7 @@ class SearchingBot:
     """Looks ahead with a guide, over tables imagined from its view.
 
     One that thinks by the clock goes on from what it has seen already when it is asked for the next
-    small decision of its turn; one that counts playouts begins anew, so that equal questions get
+    small decision of its turn; one that counts playouts starts again, so that equal questions get
     equal answers.
     """
 

@@ -69,7 +69,7 @@ class Session:
         self._keep()
 
     def undo(self) -> None:
-        """Takes the last move of whoever decides now back, and what was told of it."""
+        """Undoes the last move of the seat that decides now, and what was told of it."""
         if self.match.lines[-1].actor not in (self.match.to_move, CHANCE):
             raise UndoError("your turn has only just begun, and another's moves stay")
         self.match.undo()

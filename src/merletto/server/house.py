@@ -52,7 +52,7 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def close(self) -> None:
-        """Finishes what is being written, lets the bots go, and closes the database."""
+        """Finishes what is being written, stops the bots, and closes the database."""
         self.closing = True
         for task in self._tasks:
             task.cancel()

@@ -50,7 +50,7 @@ class Settings:
     """The public URL of this server, if it stands behind a reverse proxy."""
 
     sets: dict[str, dict[str, Path]] = field(default_factory=dict)
-    """Component sets of one's own, by game and name."""
+    """Custom component sets, by game and name."""
 
     limits: Limits = field(default_factory=Limits)
     tables_in_memory: int = 1000

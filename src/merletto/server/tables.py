@@ -123,7 +123,7 @@ class LiveTable:
         return frame
 
     def replay(self) -> Replay:
-        """The finished game gone through again; kept while the table is in memory."""
+        """The replay of the finished game, kept while the table is in memory."""
         if self._replay is None:
             assert self.table.state == "finished"
             assert self.table.match is not None

@@ -37,7 +37,7 @@ class Call(Generic[R]):
     socket: Socket | None = None
 
     def pay(self, purse: str) -> None:
-        """Refuses whoever asks too much of this kind."""
+        """Applies the rate limit for this kind of request."""
         self.house.purses[purse].pay(self.who.id)
 
     def entry(self, what: What, key: str | None = None, move: Move | None = None) -> Entry:

@@ -1,7 +1,7 @@
 """The games' own types as pydantic wants them: the same words, fields and descriptions, and exact.
 
 Up to Python 3.11 pydantic takes only TypedDicts of `typing_extensions`, and a type is named in a schema
-only if it has that name at run time. So each type of a game is made anew here, and never written again.
+only if it has that name at run time. So each type of a game is generated here, and never written twice.
 """
 
 from collections.abc import Mapping
