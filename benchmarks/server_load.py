@@ -43,7 +43,7 @@ PAUSE = 2.0
 TICK = 0.02
 PATIENCE = 60.0
 TOO_LATE = 10.0
-"""So many milliseconds, once in a hundred times, and the client is too busy to measure anything."""
+"""The 99th percentile in milliseconds beyond which the client is too busy to measure anything."""
 
 GAMES = ("walking", "burano")
 STACK = "stack"
@@ -58,7 +58,7 @@ Told = dict[str, Any]
 
 @dataclass
 class Figures:
-    """What was measured with so many tables; times in seconds, memory in KiB."""
+    """What was measured with this number of tables; times in seconds, memory in KiB."""
 
     tables: int
     seconds: float = 0.0
@@ -263,7 +263,7 @@ def a_server() -> Iterator[tuple[int, str]]:
 
 
 def guests(url: str, count: int) -> list[str]:
-    """The tokens of so many new guests."""
+    """The tokens of this number of new guests."""
     tokens = []
     with httpx.Client(base_url=f"http://{url}", timeout=PATIENCE, trust_env=False) as client:
         for _ in range(count):

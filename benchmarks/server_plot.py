@@ -16,7 +16,7 @@ TITLE = "Server under load: from a move to its news at the other player"
 
 @dataclass(frozen=True)
 class Point:
-    """With so many tables: half of the moves, and 99 in 100, took no longer than so many milliseconds."""
+    """The latency of moves with this number of tables: median and 99th percentile, in milliseconds."""
 
     tables: int
     median: float

@@ -19,7 +19,7 @@ COMPILED: Final = not (_match.__file__ or "").endswith(".py")
 """Whether the engine runs as machine code, or as plain Python."""
 
 GAMES: Final = known_games()
-"""The names of the games there are."""
+"""The names of all games."""
 
 
 class Match(_match.Match):
@@ -69,7 +69,7 @@ def rulings(game: str) -> Rulings:
 
 
 def from_record(text: str, components: Components = None) -> Match:
-    """The match that a record's text tells of, replayed and verified to the end; or RecordError.
+    """The match in a record's text, replayed and verified to the end; or RecordError.
 
     Without `components` it is played with the shipped set that the record names.
     """

@@ -1,4 +1,4 @@
-"""The proof of a served game's luck: seed and salt, whose hash was told before the first move."""
+"""The proof of a served game's luck (commit-reveal): a hash of seed and salt, told before the first move."""
 
 import re
 from dataclasses import dataclass

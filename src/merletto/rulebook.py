@@ -40,7 +40,7 @@ MARKS: Final[Mapping[str, Mapping[str, str]]] = {
         "fr": "d'après des récits de parties publiés",
     },
 }
-"""How a clause is marked that is not the printed rule alone: one key in all languages, and its words."""
+"""Marks of clauses that are not the printed rule alone: one key in all languages, and its words."""
 
 _CHAPTER: Final = re.compile(r"## (?:(?P<id>[A-Z]\d+) )?(?P<title>.+)")
 _CLAUSE: Final = re.compile(

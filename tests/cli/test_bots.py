@@ -6,6 +6,7 @@ import merletto
 from merletto.bots.analysis import analyse
 from merletto.bots.bot import View
 from merletto.bots.levels import LEVELS
+from merletto.bots.memory import recall
 from merletto.bots.roster import BOTS
 from merletto.cli import hints
 from tests.cli.running import Runner
@@ -126,5 +127,5 @@ def test_a_hint_knows_what_the_seat_can_know(run: Runner, monkeypatch: pytest.Mo
     monkeypatch.setattr(hints, "analyse", watched)
     run("play", "burano", "--seats", "2", "--seed", "5", "--start", "1", typed=["1", "hint"])
     twin = merletto.new("burano", 2, seed=5, start=0)
-    twin.play(twin.legal()[0])
-    assert views == [twin.view(0)]
+    told = [*twin.events, *twin.play(twin.legal()[0])]
+    assert views == [recall(twin.view(0), [event.seen_by(0) for event in told])]

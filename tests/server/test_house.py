@@ -213,7 +213,7 @@ def test_a_table_of_an_earlier_version_of_the_set_goes_on_with_it(
     async def go() -> None:
         puppets = Puppets(monkeypatch)
         with monkeypatch.context() as then:
-            then.setattr("merletto.registry.burano_components.STANDARD", earlier)
+            then.setattr("merletto.games.burano.components.STANDARD", earlier)
             async with a_house(tmp_path) as house:
                 ada = await a_visitor(house)
                 code = await ada.opens("burano", [ME, ME])

@@ -1200,7 +1200,7 @@ export interface Chat {
   text: string;
 }
 
-/** Someone said something; seat is null for one who watches. */
+/** Someone said something; seat is null for a spectator. */
 export interface ChatItem {
   number: number;
   at: number;
@@ -1253,7 +1253,7 @@ export interface Conflict {
   state: State;
 }
 
-/** So many days for each turn. */
+/** A time limit for each turn, in days. */
 export interface DaysClock {
   kind: "days";
   days: number;
@@ -1295,7 +1295,7 @@ export type Frame =
 
 export type Game = "walking" | "burano";
 
-/** So many seconds for all turns together, and some more after each. */
+/** A time limit in seconds for all turns together, with an increment after each turn. */
 export interface GameClock {
   kind: "game";
   seconds: number;
@@ -1444,7 +1444,7 @@ export interface Mine {
   name?: string | null;
 }
 
-/** So many seconds for each turn. */
+/** A time limit for each turn, in seconds. */
 export interface MoveClock {
   kind: "move";
   seconds: number;
@@ -1980,7 +1980,7 @@ export interface Tables {
   game?: Game | null;
 }
 
-/** A list of tables; `more` when it goes on. */
+/** One page of a list of tables; `more` when it goes on. */
 export interface TablesReply {
   type: "tables";
   id: string | null;
@@ -2444,8 +2444,8 @@ export interface WalkingView {
 /**
  * Tell me how the table stands and what happens there, as this viewer.
  *
- * `since` is the number of the last news known. Over a socket news then come by themselves; over
- * HTTP the answer waits so many seconds for news.
+ * `since` is the number of the last news known. Over a socket news then comes by itself; over
+ * HTTP the answer waits up to `wait` seconds for news.
  */
 export interface Watch {
   id?: string | null;

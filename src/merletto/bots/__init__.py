@@ -1,1 +1,1 @@
-"""Bots: players that see a view and the legal moves, and answer with one of them."""
+"""Bots (computer players): they see a view and the legal moves, and answer with one of them."""

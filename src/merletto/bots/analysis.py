@@ -15,7 +15,7 @@ from merletto.search.guided import GuidedSearch
 
 @dataclass(frozen=True)
 class Advice:
-    """What is to be expected of one move: figures at the end of the game, over all that was looked at.
+    """What to expect of one move: averages at the end of the game over all playouts that began with it.
 
     `margin` is by how many points the seat ends ahead of the best other seat, alone its points;
     `spread` the standard deviation of that; `share` how much of the search went into this move.

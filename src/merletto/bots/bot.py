@@ -1,4 +1,4 @@
-"""What a bot is: someone who is asked a question and answers with a move."""
+"""The interface of a bot: it is asked a question and answers with a move."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Takes each legal move equally often."""
+    """Chooses uniformly among the legal moves."""
 
     remembers = False
 

@@ -1,4 +1,4 @@
-"""Bots in a process pool, so that none holds up a table: not a slow one, nor one that dies."""
+"""Bots in a process pool, so that a slow or crashed bot cannot hold up a table."""
 
 import logging
 from collections.abc import Sequence
@@ -70,7 +70,7 @@ class BotPool:
         deadline_seconds: float,
         components: Path | None = None,
     ) -> Answer:
-        """Which of the legal moves the bot chooses; at the deadline at the latest, give or take a little."""
+        """The legal move that the bot chooses, by about the deadline at the latest."""
         future = self.submit(spec, view, legal, seed, deadline_seconds, components)
         try:
             while True:
@@ -89,7 +89,7 @@ class BotPool:
         deadline_seconds: float,
         components: Path | None = None,
     ) -> Future[Answer]:
-        """The same for someone who does not wait here; to cancel the future stops the bot at once."""
+        """The same without waiting: a future. Cancelling it stops the bot at once."""
         asked = monotonic()
         moves = tuple(legal)
         answer: Future[Answer] = Future()

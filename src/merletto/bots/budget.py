@@ -35,7 +35,7 @@ class Budget:
         Something is always found: the first few playouts are not stopped.
         """
         collecting = gc.isenabled()
-        gc.disable()  # a tree has no cycles, and looking for some takes a seventh of the time
+        gc.disable()  # a tree has no cycles, and garbage collection takes a seventh of the time
         try:
             if self.seconds is not None:
                 self._spend_seconds(search, stop)

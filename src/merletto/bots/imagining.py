@@ -19,7 +19,7 @@ _ALIKE: Final = 6
 
 
 def imagined(game: Game, view: View, seat: int, most: int, seed: int) -> list[State]:
-    """Up to `most` tables at which the seat is to move, as likely as they are; one if nothing is hidden.
+    """Up to `most` tables with the seat to move, drawn by their likelihood; one if nothing is hidden.
 
     Refuses with OptionError when the seat is not to move.
     """

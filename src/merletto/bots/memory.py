@@ -7,5 +7,5 @@ from merletto.registry import kind_of
 
 
 def recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
-    """The view with all that its viewer can know who watched every event since the game began."""
+    """The view, with everything that a viewer who watched every event of the game can know."""
     return kind_of(str(view["game"])).recall(view, events)

@@ -1,4 +1,4 @@
-"""Bots of one's own: `path/to/file.py:ClassName`, or `package.module:ClassName`."""
+"""Custom bots (plugins): `path/to/file.py:ClassName`, or `package.module:ClassName`."""
 
 import sys
 from functools import lru_cache
@@ -42,7 +42,7 @@ def own_bot(spec: str) -> Bot:
 
 
 def fingerprint(spec: str) -> str | None:
-    """What tells one text of a bot's own file from another; None where there is no file of its own."""
+    """A hash of the bot's own file, which changes with its text; None where there is no such file."""
     where = spec.rpartition(_MARK)[0]
     return sha256(_file(where).read_bytes()).hexdigest()[:16] if where.endswith(".py") else None
 

@@ -1,4 +1,4 @@
-"""Every bot by its name: `random`, the five levels, `plain`, or a class of one's own.
+"""Every bot by its name: `random`, the five levels, `plain`, or a custom class.
 
 A budget may follow those that search: `master@2s` thinks two seconds a move, `master@500` five
 hundred playouts.

@@ -1,4 +1,4 @@
-"""The game that a view is of: its rules and components, known from the view alone."""
+"""Which game a view belongs to: its rules and components, found from the view alone."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -21,7 +21,7 @@ def _set_up(
 def game_of(view: View, components: Path | None = None) -> Game:
     """The game this view is of, with the shipped set that the view names.
 
-    `components` names the file of a set of one's own.
+    `components` names the file of a custom set.
     """
     name = view.get("game")
     if not isinstance(name, str) or name not in names():

@@ -1,4 +1,4 @@
-"""Bots that know their game: one that goes by first sight, one that looks ahead, one that only plays out."""
+"""Bots that know their game: one goes by heuristics, one searches with a guide, one searches plainly."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -54,7 +54,7 @@ class SearchingBot:
     """Looks ahead with a guide, over tables imagined from its view.
 
     One that thinks by the clock goes on from what it has seen already when it is asked for the next
-    small decision of its turn; one that counts playouts begins anew, so that equal questions get
+    small decision of its turn; one that counts playouts starts again, so that equal questions get
     equal answers.
     """
 
@@ -81,7 +81,7 @@ class SearchingBot:
 
 
 def _looks_alike(game: Game, seat: int, one: State, other: State) -> bool:
-    """Whether the seat, to move at both, could not tell the tables apart."""
+    """Whether the seat, which is to move in both, could not tell the tables apart (one information set)."""
     return one.actor == other.actor and game.view(one, seat) == game.view(other, seat)
 
 

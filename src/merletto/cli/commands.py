@@ -24,7 +24,7 @@ class NotUnderstood(MerlettoError):
 
 
 def obey(session: Session, typed: str) -> bool:
-    """Does what was typed and says whether the table has changed; answers in one line what cannot be."""
+    """Does what was typed and says whether the table has changed; errors are answered in one line."""
     word, _, rest = typed.partition(" ")
     if typed.startswith("?"):
         word, rest = "?", typed[1:]
@@ -69,7 +69,7 @@ def _moves_meant(session: Session, typed: str) -> list[str]:
 
 
 def _explain(session: Session, asked: str) -> bool:
-    """Tries the words as a move first; what is none is a question about the rules."""
+    """Tries the words as a move first; anything else is a question about the rules."""
     move = None
     try:
         if asked:

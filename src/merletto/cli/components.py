@@ -78,14 +78,14 @@ def game_of_set(path: Path) -> str:
 
 
 def _game_of(path: Path) -> str:
-    """The game whose mark the file has; the first one where there is none, whose refusal tells the faults."""
+    """The game whose mark is in the file; without a mark the first game, whose refusal lists the faults."""
     data = _tables(path)
     marked = [kind.name for kind in games() if kind.sets is not None and kind.sets.mark in data]
     return marked[0] if marked else games()[0].name
 
 
 def _tables(path: Path) -> dict[str, Any]:
-    """What is in the file; nothing where it cannot be read, which reading it as a set then tells."""
+    """The file's data; empty where it cannot be read, which is reported when it is read as a set."""
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):

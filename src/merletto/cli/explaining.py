@@ -1,4 +1,4 @@
-"""`?`: the rule that matters now, a clause, a word of the rules, or what the rules say to a move."""
+"""`?`: the rule that matters now, a clause, a word of the rules, or what the rules say about a move."""
 
 import re
 from typing import Final

@@ -84,7 +84,7 @@ def show_figures(terminal: Terminal, tally: Tally, groups: dict[str, tuple[str, 
 
 
 def histogram(scores: Counter[int]) -> list[str]:
-    """The scores as bars, so many that they fit on a screen."""
+    """A histogram of the scores, with few enough bars to fit on a screen."""
     lowest, highest = min(scores), max(scores)
     width = next(
         (width for width in _WIDTHS if (highest - lowest) // width < _MOST_BARS), highest - lowest + 1

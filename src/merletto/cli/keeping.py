@@ -15,7 +15,7 @@ class SavingError(MerlettoError):
 
 
 def state_folder() -> Path:
-    """Where unfinished games wait, by the custom of the system."""
+    """Where unfinished games are kept, by the convention of the operating system."""
     given = Path(os.environ.get("XDG_STATE_HOME", ""))
     try:
         return (given if given.is_absolute() else Path.home() / ".local" / "state") / "merletto"
@@ -33,7 +33,7 @@ def waiting_games(game: str | None) -> list[Path]:
 
 
 def free_path(folder: Path, match: Match) -> Path:
-    """A path in the folder, named after the match, at which no file is."""
+    """An unused path in the folder, named after the match."""
     name = f"{match.game.name}-{match.seed}"
     path = folder / f"{name}{SUFFIX}"
     number = 1
@@ -52,7 +52,7 @@ def save(match: Match, path: Path) -> None:
 
 
 def is_there(path: Path) -> bool:
-    """Whether there is a file or folder of that name; SavingError when there cannot be one."""
+    """Whether a file or folder of that name exists; SavingError when the name is impossible."""
     try:
         return path.exists()
     except OSError as error:

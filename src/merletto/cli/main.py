@@ -1,4 +1,4 @@
-"""The entry point: `merletto` and its commands; whatever cannot be done is said in one line."""
+"""The entry point: `merletto` and its commands; every error is one line."""
 
 import sys
 from collections.abc import Sequence

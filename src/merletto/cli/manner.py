@@ -1,4 +1,4 @@
-"""What a game brings to the command line so that people can play it there."""
+"""A manner (terminal front end): what a game adds to the command line so that people can play it there."""
 
 from collections.abc import Sequence
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""The manner of each game: its own, or the plain one."""
+"""The manner (terminal front end) of each game: its own, or the plain one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -19,7 +19,7 @@ from merletto.kernel.event import told_to
 from merletto.kernel.generator import LARGEST_SEED
 
 _PATIENCE: Final = 30.0
-"""Seconds that a bot may think whose budget is not a time."""
+"""Seconds that a bot without a time budget may think."""
 
 _QUIET: Final = 0.2
 """Seconds of thought before anyone is told that a bot thinks."""
@@ -28,7 +28,7 @@ _QUIET: Final = 0.2
 class Opponents:
     """The bots of a match by their seats, in a process of their own that ends with the `with` block.
 
-    The seed of the match, the ply and the seat alone decide what a bot does that counts playouts.
+    A bot that counts playouts is deterministic: the seed of the match, the ply and the seat alone decide.
     """
 
     def __init__(self, game: str, specs: Mapping[int, str], components: Path | None) -> None:

@@ -54,7 +54,7 @@ def set_up_names() -> list[str]:
 
 
 def game_options(game: str, seats: int, wishes: Mapping[str, object]) -> dict[str, object]:
-    """Those wishes that are options of the game, as the engine names them; seats count from 1 here."""
+    """The given values that are options of the game, as the engine names them; seats count from 1 here."""
     kind = kind_of(game)
     given: dict[str, object] = {}
     for option in _options():

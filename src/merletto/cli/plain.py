@@ -1,4 +1,4 @@
-"""How any game is shown, told and asked for on the command line, by what every game says of itself."""
+"""The plain terminal front end: any game on the command line, from what every game says of itself."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -94,7 +94,7 @@ class PlainManner:
 
 
 class PlainInventory:
-    """A component set of which no more is known than its id."""
+    """A component set known only by its id."""
 
     def __init__(self, found: ComponentSet) -> None:
         self._found = found

@@ -78,7 +78,7 @@ class _Some:
         self.numbers = [int(word) for word in words]
 
     def seats(self, seats: int, *, first: bool) -> set[int]:
-        """The seats meant, counted from 0; a mere number means the first or the last so many."""
+        """The seats meant, counted from 0; a number alone means that many, the first or the last."""
         number = self.numbers[0]
         if not self.listed and number > seats:
             raise UsageError(f"{self.said} is too many for {seats} seats")

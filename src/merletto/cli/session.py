@@ -16,7 +16,7 @@ from merletto.kernel.event import Event
 from merletto.kernel.state import CHANCE
 
 _ROOMY: Final = 34
-"""A screen so high has room for blank lines between the parts of the table."""
+"""Lines of a screen with room for blank lines between the parts of the table."""
 
 _PROMPT: Final = "move, ? or help > "
 _ONLY_PROMPT: Final = "Enter for {}, ? or help > "
@@ -69,7 +69,7 @@ class Session:
         self._keep()
 
     def undo(self) -> None:
-        """Takes the last move of whoever decides now back, and what was told of it."""
+        """Undoes the last move of the seat that decides now, and what was told of it."""
         if self.match.lines[-1].actor not in (self.match.to_move, CHANCE):
             raise UndoError("your turn has only just begun, and another's moves stay")
         self.match.undo()
@@ -88,7 +88,7 @@ class Session:
             self.keeper = Keeper(None, lasting=True)
 
     def _bot_move(self, seat: int) -> str:
-        """What the bot of the seat chooses; that it thinks is said when it takes a while."""
+        """The bot's choice for the seat; says that the bot thinks when it takes a while."""
         try:
             return self.bots.move(
                 self.match, seat, lambda: self.terminal.whisper(f"{self.match.names[seat]} thinks …")
@@ -126,7 +126,7 @@ class Session:
         self.terminal.say(f"{self.match.names[seat]}: {self.manner.task(self.match)}", "bold")
 
     def _fits(self, news: list[Line], screen: list[Line]) -> bool:
-        """Whether both can be seen at once, above task and prompt; nobody looks at a pipe."""
+        """Whether both fit on the screen above task and prompt; a pipe has no limit."""
         needed = self.terminal.rows(news) + len(screen) + 2
         return not self.terminal.interactive or needed <= self.terminal.height
 
@@ -151,7 +151,7 @@ class Session:
             self.terminal.flow(line)
 
     def _tell_rest(self) -> None:
-        """The end of the story, for everyone: from the last thing that someone at the keyboard saw."""
+        """The end of the game, for everyone: what happened since someone at the keyboard last looked."""
         known = max(self._knows.values(), default=-1)
         self._tell(self._since(known, "spectator"))
 

@@ -111,7 +111,7 @@ def median(scores: Counter[int]) -> float:
 
 
 def _ranked(scores: Counter[int], rank: int) -> int:
-    """The score that so many games do not surpass."""
+    """The score at this rank, counted from 0, in ascending order."""
     passed = 0
     for score in sorted(scores):
         passed += scores[score]

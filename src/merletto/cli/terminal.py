@@ -86,7 +86,7 @@ class Terminal:
         self.screen.print(line_of(line))
 
     def fault(self, text: str) -> None:
-        """Says in one line, beside the output, what cannot be done."""
+        """Writes an error as one line to the standard error."""
         self.margin.print(Text(f"merletto: {' '.join(text.split())}"), soft_wrap=True)
 
     def ask(self, prompt: str) -> str:

@@ -35,7 +35,7 @@ def verify(context: click.Context, file: Path, commitment: str | None, component
 
 
 def _text(file: Path) -> str:
-    """What is in the file; refuses what is no text."""
+    """The text of the file; refuses a file that is not text."""
     try:
         return file.read_text("utf-8")
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""Where component sets come from: the games' own data, or a file of the player's."""
+"""The shelf (package data): component sets come from a game's own data, or from a player's file."""
 
 import re
 from collections.abc import Callable, Sequence

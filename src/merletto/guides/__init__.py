@@ -1,1 +1,1 @@
-"""What a search guided by knowledge of a game knows: promising moves and an outlook, one package a game."""
+"""Heuristics for each game: how promising moves are (the policy prior), and an outlook (a value estimate)."""

@@ -1,1 +1,1 @@
-"""What both games stand on: chance, states, matches, records. Knows no game."""
+"""What both games are built on: chance, states, matches, records. It knows no game."""

@@ -1,4 +1,4 @@
-"""An attempt: a move and the draws after it, worked out on a clone before a match takes them over."""
+"""An attempt (a transaction): a move and its draws, tried on a clone before the match takes them over."""
 
 from merletto.kernel.digest import state_digest
 from merletto.kernel.game import Game
@@ -19,7 +19,7 @@ class Line:
         self.digest = ""
 
     def copy(self) -> "Line":
-        """A line that says the same and can be gone on with."""
+        """A copy of the line that can be continued."""
         other = Line(self.actor, self.turn)
         other.codes = list(self.codes)
         other.digest = self.digest
@@ -30,7 +30,7 @@ class Attempt:
     """What a move and its draws make of a position; if one of them fails, the match has not changed.
 
     `lines` are the last line of the match, copied, and those that follow it; `earlier` the positions
-    to which may be gone back.
+    that an undo can return to.
     """
 
     __slots__ = ("_game", "_journal", "earlier", "lines", "luck", "state")
@@ -45,7 +45,7 @@ class Attempt:
         self.luck = luck
 
     def move(self, code: int, before: State) -> None:
-        """The actor plays a legal move; `before` is the position to go back to."""
+        """The actor plays a legal move; `before` is the position that an undo returns to."""
         line = self._line(self.state.actor)
         line.codes.append(code)
         self.earlier = [*self.earlier, before]
@@ -68,7 +68,7 @@ class Attempt:
         return self._journal.take()
 
     def _line(self, actor: int) -> Line:
-        """The line of this actor's next ply; a new one closes the last, and what could be undone."""
+        """The line of this actor's next ply. A new line closes the last, which cannot be undone then."""
         turn: int = self.state.turn_number
         if self.lines:
             last = self.lines[-1]

@@ -1,4 +1,4 @@
-"""Small sets as bits: tables, since shifting a constant left is not safe in compiled code."""
+"""Bitboards: small sets as the bits of one word. Tables, since compiled code may shift a constant wrongly."""
 
 from typing import Final
 
@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 BIT: Final = vec[i64]([2**n for n in range(63)])
 
-# The powers of 2 leave different rests when divided by 67.
+# The powers of 2 leave different remainders when divided by 67.
 _LOWEST: Final = vec[i64]([next((n for n in range(63) if 2**n % 67 == rest), 0) for rest in range(67)])
 
 LOWEST_OF_NINE: Final = vec[i64]([0] + [(mask & -mask).bit_length() - 1 for mask in range(1, 512)])
-"""The number of the lowest bit set, for masks of at most nine bits: a look-up where loops are hottest."""
+"""The number of the lowest bit set, for masks of at most nine bits: a look-up table for the hottest loops."""
 
 
 def lowest(mask: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Digests: a short fingerprint by which two states, or two texts, are known to be equal."""
+"""Digests: a short hash (fingerprint) of a state or a text; equal states have equal digests."""
 
 from hashlib import blake2b
 

@@ -1,4 +1,4 @@
-"""What can go wrong. Every error is one plain sentence; a refusal names its clause and what would do."""
+"""What can go wrong. Every error is one plain sentence; a refusal names its clause and what is legal."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from merletto.kernel.clause import Clause
 
 if TYPE_CHECKING:
-    from merletto.kernel.move import Move  # which stands on the game contract, and that on these errors
+    from merletto.kernel.move import Move  # which imports the game contract, and that imports these errors
 
 
 class MerlettoError(Exception):
@@ -32,7 +32,7 @@ class OutOfTurn(MerlettoError):
 
 
 class NotationError(MerlettoError):
-    """A text that is no move of the game at all; `nearest` lists legal moves spelled like it."""
+    """A text that cannot be parsed as a move of the game; `nearest` lists legal moves spelled like it."""
 
     def __init__(self, text: str, reason: str, nearest: Sequence["Move"] = ()) -> None:
         self.text = text
@@ -56,7 +56,7 @@ class OptionError(MerlettoError):
 
 
 class UndoError(MerlettoError):
-    """There is nothing that may be taken back."""
+    """There is nothing to undo."""
 
 
 class ComponentError(MerlettoError):

@@ -9,7 +9,7 @@ from merletto.kernel.viewer import FINISHED, SPECTATOR, named_viewer, sees_all_o
 class Event:
     """Something that happened, in the past tense. `secret` is known only to the event's own seat.
 
-    Of a private event others do not even learn that it happened.
+    Others do not even learn that a private event happened.
     """
 
     __slots__ = ("name", "private", "seat", "secret", "told")

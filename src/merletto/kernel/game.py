@@ -1,4 +1,4 @@
-"""The game contract: the words around a state, for everything that speaks to people or programs."""
+"""The game contract (interface): the words around a state, for all that speaks to people or programs."""
 
 from collections.abc import Mapping
 
@@ -65,7 +65,7 @@ class Game:
         raise NotImplementedError
 
     def parse_json(self, data: dict[str, object]) -> int:
-        """The move that the plain data name; refuses with NotationError."""
+        """The move that the plain data names; refuses with NotationError."""
         raise NotImplementedError
 
     def describe(self, state: State, move: int) -> str:
@@ -97,7 +97,7 @@ class Game:
         raise NotImplementedError
 
     def imagine(self, view: View, generator: Generator) -> State:
-        """A state that this view could be of: what the viewer cannot know is drawn."""
+        """A state that this view could be of (a determinisation): what the viewer cannot know is drawn."""
         raise NotImplementedError
 
     def drawing(self, view: View) -> list[list[Segment]]:

@@ -1,4 +1,4 @@
-"""The portable generator: the same seed gives the same game on every machine."""
+"""The portable pseudo-random number generator: the same seed gives the same game on every machine."""
 
 from typing import Final
 

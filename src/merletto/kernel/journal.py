@@ -1,10 +1,10 @@
-"""The journal: what happened on the table, noted by the rules as they act."""
+"""The journal (an event log of one move): what happened on the table, noted by the rules as they act."""
 
 from mypy_extensions import i64
 
 
 class Entry:
-    """One thing that happened; the game's events module knows what the numbers say."""
+    """One thing that happened; the game's events module knows what the numbers mean."""
 
     __slots__ = ("kind", "seat", "told")
 

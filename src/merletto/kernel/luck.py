@@ -1,4 +1,4 @@
-"""Luck: what decides the draws of a match."""
+"""Luck: the source of randomness of a match, a seed or a script."""
 
 from collections.abc import Callable, Sequence
 from typing import Union
@@ -18,8 +18,8 @@ Script = Union[Sequence[str], Oracle, None]
 class Luck:
     """The seed's draws, unless a script has others. `of_seed` says whether all so far were the seed's own.
 
-    The generator moves on with every draw either way, so that a match goes on alike after it was
-    saved and loaded.
+    The generator advances with every draw either way, so that a match goes on in the same way after
+    it was saved and loaded.
     """
 
     __slots__ = ("_generator", "_used", "of_seed", "script")

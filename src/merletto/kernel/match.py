@@ -30,7 +30,7 @@ def checked_name(name: str) -> str:
 
 
 def checked_names(names: Sequence[str] | None, seats: int) -> list[str]:
-    """One name a seat."""
+    """One name for each seat."""
     if names is None:
         return [f"Seat {seat + 1}" for seat in range(seats)]
     if len(names) != seats:
@@ -136,7 +136,7 @@ class Match:
         return bool(self._earlier)
 
     def copy(self) -> Self:
-        """A match that stands as this one does, and from here on is played for itself."""
+        """A copy of the match in its present position, to be played independently."""
         other = type(self)(self.game, self.seed, self.names)
         other.lines = [line.copy() for line in self.lines]
         other.events = list(self.events)

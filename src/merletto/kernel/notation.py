@@ -1,4 +1,4 @@
-"""Moves and draws as words and as plain data (JSON), read off tables: each prints and parses.
+"""Moves and draws as words and as JSON, by table: a printer and a parser (serialisation).
 
 A game says once what can be said: a `Shape` is a verb and its `Field`s, a `Layout` numbers all shapes one
 after the other. A `Notation` is a layout with the words that the game in hand gives to its fields.
@@ -8,7 +8,7 @@ from typing import Final
 
 from merletto.kernel.errors import NotationError
 
-# How the value of a field stands in plain data.
+# How the value of a field appears in plain data.
 WORD: Final = 0
 NUMBER: Final = 1  # the word is a number
 FLAG: Final = 2  # false for the first word, true for the second
@@ -20,9 +20,9 @@ _FEW_WORDS: Final = 12
 class Field:
     """What one word of a move says: its key in plain data, and the words it may be, by number.
 
-    `rule` is a clause that says which words there are; `{words}` in it stands for all of them. Of a `silent`
-    field the first word goes without saying: it is not printed, but may be written. A field without words
-    gets them when a game is set up; `size` says how many numbers it has in any game. `example` is the
+    `rule` is a clause that says which words there are; `{words}` in it stands for all of them. The first word
+    of a `silent` field is implied: it is not printed, but may be written. A field without words gets them
+    when a game is set up; `size` says how many numbers it has in any game. `example` is the
     number of the word that explains the field best.
     """
 

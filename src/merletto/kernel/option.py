@@ -51,7 +51,7 @@ class Option:
         raise NotImplementedError
 
     def unknown(self, text: str) -> OptionError:
-        """The refusal of a text that means no value."""
+        """The error for a text that does not name a value."""
         return OptionError(f"the option {self.key}={text} is not known")
 
 
@@ -181,7 +181,7 @@ class Choices:
 
 
 def choices(game: str, options: Sequence[Option], given: Mapping[str, object]) -> Choices:
-    """A value for every option: the one given, or else its default. Refuses keys that are no option."""
+    """A value for every option: the one given, or else its default. Refuses unknown keys."""
     known = [option.key for option in options]
     for key in given:
         if key not in known:

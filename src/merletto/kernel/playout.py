@@ -1,4 +1,4 @@
-"""Playing on without a match: the inner loop of simulation and search, with no record and no events."""
+"""Playouts: the inner loop of simulation and search, without a match, a record or events."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

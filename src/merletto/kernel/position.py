@@ -1,4 +1,4 @@
-"""Positions: the moments of a game, as they are met when it is gone through."""
+"""Positions: the snapshots of a game that a replay goes through."""
 
 from merletto.kernel.event import Event
 from merletto.kernel.game import Game, Segment, View
@@ -8,7 +8,7 @@ from merletto.kernel.viewer import viewer_number
 
 
 class Position:
-    """How a game stood after `ply` moves: the last of them, by which seat, what was drawn and happened then.
+    """A game after `ply` moves: the last move, its seat, and what was drawn and happened then.
 
     Before the first move `seat` and `move` are None. `state` is never changed; work on a clone of it.
     """

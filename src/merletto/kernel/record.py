@@ -1,4 +1,4 @@
-"""Records: a whole game as readable text. Here they are printed and parsed; replay.py plays them again."""
+"""Records (serialised games): a whole game as text. This module prints and parses; replay.py plays again."""
 
 from typing import Final
 
@@ -45,7 +45,7 @@ class Record:
         return self.plies_until(len(self.lines))
 
     def plies_until(self, end: int) -> int:
-        """How many of them stand in the first so many lines."""
+        """How many of the moves are in the lines before `end`."""
         return sum([len(line.words) for line in self.lines[:end] if line.actor != CHANCE])
 
     def header(self, key: str) -> str:
@@ -70,7 +70,7 @@ class Record:
         return options
 
     def refusal(self, key: str, reason: str) -> RecordError:
-        """The error that this header cannot be as it is."""
+        """The error for this header's value."""
         return RecordError(reason, self.header_lines.get(key))
 
     def __str__(self) -> str:
@@ -82,7 +82,7 @@ class Record:
 
 
 def whole_number(text: str) -> int | None:
-    """The number that the text is, as this program would write it; or None."""
+    """The text as a number, if it is in canonical form; otherwise None."""
     if not text.isascii() or not text.isdecimal() or len(text) > _LONGEST_NUMBER:
         return None
     number = int(text)
@@ -90,7 +90,7 @@ def whole_number(text: str) -> int | None:
 
 
 def _said(lines: list[str]) -> list[str]:
-    """The lines that count: blank lines, comments and the space around lines do not."""
+    """The significant lines, stripped: blank lines and comments are left out."""
     stripped = [line.strip() for line in lines]
     return [line for line in stripped if line and not line.startswith("#")]
 

@@ -86,7 +86,7 @@ def check_versions(record: Record, reads: Sequence[str]) -> str:
 def replay(record: Record, game: Game, make: Callable[[Game, int, list[str], Oracle], M]) -> M:
     """Plays the record again, whole or not at all, in the match that is made for it.
 
-    Refuses the first line that is not as it says.
+    Refuses the record at the first line that does not agree with the game.
     """
     _check_same(record, "components", game.components)
     names = [_name(record, seat) for seat in range(game.seats)]

@@ -1,4 +1,4 @@
-"""By which rules a game is set up: their version, the seats, and the reading of each disputed clause."""
+"""The rules that a game is set up with: their version, the seats, and the reading of each disputed clause."""
 
 
 class Setting:

@@ -1,4 +1,4 @@
-"""How a game says what its plain data look like: once, as TypedDicts whose annotations carry these marks.
+"""Schemas: each game describes its plain data once, as TypedDicts whose annotations carry these marks.
 
 `view` and the events are typed by them, programs read them, and the server makes its schema of them. This
 module and those of the games are never compiled: the compiler would forget the annotations.
@@ -15,7 +15,7 @@ class Says:
 
 
 class Spelled:
-    """How the words of a vocabulary are spelled that is too large to list: a regular expression."""
+    """A regular expression for the words of a vocabulary that is too large to list."""
 
     def __init__(self, pattern: str) -> None:
         self.pattern = pattern
@@ -50,7 +50,7 @@ class Shows:
 
 
 class ToldBy:
-    """The field by which the shapes of a union are told apart."""
+    """The discriminator: the field by which the shapes of a union are told apart."""
 
     def __init__(self, key: str) -> None:
         self.key = key

@@ -1,4 +1,4 @@
-"""The state contract: all that the match, the search and the benchmarks know of a game."""
+"""The state contract (interface): all that the match, the search and the benchmarks know of a game."""
 
 from typing import Final
 
@@ -36,7 +36,7 @@ class State:
         return [self.actor] if self.actor >= 0 else []
 
     def turn_to(self, seat: i64) -> None:
-        """Lets this one of the waiting seats decide next."""
+        """Makes this waiting seat the one that decides next."""
         self.actor = seat
 
     def room(self) -> i64:
@@ -66,7 +66,7 @@ class State:
     def fill_standing(self, points: vec[i64], places: vec[i64]) -> None:
         """Writes each seat's points and place as if the game ended now.
 
-        The first place is 1; seats that no tie-break parts share a place.
+        The first place is 1. Seats that are still tied after all tie-breaks share a place.
         """
         raise NotImplementedError
 
@@ -83,7 +83,7 @@ class State:
         return places[seat]
 
     def clone(self) -> "State":
-        """An equal state that shares nothing which can change."""
+        """An equal state that shares nothing mutable."""
         raise NotImplementedError
 
     def words(self) -> list[int]:

@@ -1,4 +1,4 @@
-"""Journal entries as events, read off a table: what each number of an entry says."""
+"""Rendering journal entries as events, by table: what each number of an entry means."""
 
 from types import NoneType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
@@ -29,7 +29,7 @@ WHETHER: Final = Wording()
 
 
 class Telling:
-    """An event's name, and the key and wording of each number told. What `nobody` did has no seat.
+    """An event's name, and the key and wording of each number told. An event that `nobody` did has no seat.
 
     With `rest`, all numbers that are left are told as one list under its key. Events that are told
     otherwise, such as those with secrets, are subclasses.
@@ -92,7 +92,7 @@ def name_of(shape: type) -> str:
 
 
 def _wording(kind: object, known: dict[object, Wording]) -> Wording:
-    """How a number is told that has this type; of a vocabulary of numbers, each is told as it is."""
+    """How a number of this type is told; in a vocabulary of numbers each is told as it is."""
     if kind in known:
         return known[kind]
     if get_origin(kind) is Annotated:

@@ -1,4 +1,4 @@
-"""Viewers: nothing about a game is shown without saying to whom."""
+"""Viewers (access control): nothing about a game is shown without saying to whom."""
 
 from typing import Final
 

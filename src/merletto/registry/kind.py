@@ -1,4 +1,4 @@
-"""What there is to know of a game before it is set up, as one value."""
+"""What there is to know of a game before it is set up, as one value (a descriptor)."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -47,7 +47,7 @@ class Sets:
 
 @dataclass(frozen=True)
 class Solo:
-    """How a score alone is judged. `bands` have the highest score of each but the best, the weakest first.
+    """How a score alone is judged. `bands` has the highest score of each but the best, the weakest first.
 
     `band` names the band of a score; `record` is a score worth telling when it is reached.
     """
@@ -85,7 +85,7 @@ class GameKind:
 
     `make` sets a game up; `package` is the one whose `data` holds the rules text. `reasons` lists the
     keys of all refusals. `guide` knows what is promising in a state. A search is rolled out for `turns`
-    turns, with so many `playouts` for a level; in `slips` of a hundred decisions a level overlooks half
+    turns, with the `playouts` of each level; in `slips` of a hundred decisions a level overlooks half
     of the moves. What only some games have is None where a game lacks it.
     """
 

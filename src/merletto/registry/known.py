@@ -51,5 +51,5 @@ def kind_of(name: str) -> GameKind:
 
 
 def kind_of_clause(id: str) -> GameKind | None:
-    """The game whose clauses have such an id, if any: told by its letter."""
+    """The game that a clause's id belongs to, by its letter; None for an unknown letter."""
     return next((kind for kind in _KNOWN.values() if id[:1].upper() == kind.letter), None)

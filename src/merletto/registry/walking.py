@@ -48,7 +48,7 @@ def _guide(state: State) -> Guide:
 
 
 def _recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
-    """W3.4: the view with the hands that a viewer knows who watched every event since the game began."""
+    """W3.4: the view, with the hands known to a viewer who watched every event since the game began."""
     shown = as_walking(view)
     hands: list[set[str]] = [set() for _ in shown["seats"]]
     for event in walking_events(events):

@@ -1,4 +1,4 @@
-"""What a search may ask of someone who knows the game."""
+"""The guide: the heuristic that a search asks for priors, rollout moves and value estimates."""
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr

@@ -1,1 +1,1 @@
-"""The server: tables that browsers sit at."""
+"""The server: tables over HTTP and WebSocket, for browsers and scripts."""

@@ -1,4 +1,4 @@
-"""Hints: a search in a process of its own, from what the seat may know."""
+"""Hints: a search in a process of its own, from what the seat may know (engine analysis)."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ _PATIENCE: Final = 10.0
 
 
 class Line(NamedTuple):
-    """What is to be expected of one move, as `analysis.Advice` says; the move by its number."""
+    """What to expect of one move, given by its number; the figures are those of `analysis.Advice`."""
 
     move: int
     win_chance: float
@@ -27,7 +27,7 @@ class Line(NamedTuple):
 
 
 class Advisers:
-    """One process that thinks about hints, started with the first; replaced should it die or hang."""
+    """One worker process for hints, started with the first hint and replaced if it dies or hangs."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -35,7 +35,7 @@ class Advisers:
         self._waiting = 0
 
     async def advise(self, view: View, seed: int, components: Path | None) -> list[Line]:
-        """The best few moves of the view's seat by number, with what is to be expected of each."""
+        """The best few moves of the view's seat by number, with what to expect of each."""
         if self._waiting >= _MOST_WAITING:
             raise Refusal("busy")
         self._waiting += 1

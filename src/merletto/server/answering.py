@@ -1,4 +1,4 @@
-"""Answers: every message, however it came, goes through here to its door; nothing but answers comes out."""
+"""Dispatch: every message goes through here to its door (request handler) and gets exactly one answer."""
 
 from time import perf_counter
 from typing import Annotated, Any, Final, cast
@@ -19,7 +19,7 @@ _LONGEST_PLACE: Final = 60
 
 
 def parsed(text: str | bytes) -> Request:
-    """The message that the text is; refuses what is no message."""
+    """Parses and validates the text as a message; refuses anything else."""
     try:
         return _MESSAGE.validate_json(text)
     except ValidationError as error:
@@ -42,7 +42,7 @@ def malformed(error: ValidationError) -> Refusal:
 
 
 async def answer(house: House, who: Person, request: Request, socket: Socket | None = None) -> Reply:
-    """What the door says; a refusal is an answer too, and a fault of ours is told as one, without details."""
+    """The door's answer. A refusal is an answer too; a fault of ours becomes one without details."""
     kind = cast(Any, request).type
     begun = perf_counter()
     try:
@@ -61,7 +61,7 @@ async def answer(house: House, who: Person, request: Request, socket: Socket | N
 
 
 def outcome(reply: Reply) -> str:
-    """In a word: done, conflict, or the key of the refusal."""
+    """The outcome in one word: done, conflict, or the key of the refusal."""
     if reply["type"] == "refused":
         return reply["key"]
     return "conflict" if reply["type"] == "conflict" else "done"

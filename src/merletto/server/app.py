@@ -1,4 +1,4 @@
-"""The application: the same messages over a socket and over plain HTTP, and what operators look at."""
+"""The ASGI application: the same messages over a WebSocket and plain HTTP, and pages for operators."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -33,19 +33,19 @@ from merletto.version import VERSION
 COOKIE: Final = "merletto"
 _A_YEAR: Final = 365 * 86_400
 _SLOWEST: Final = 30.0
-"""So many seconds a socket may take for one frame."""
+"""Seconds a socket may take to send one frame."""
 
 GOING_AWAY: Final = 1012
 TOO_MUCH: Final = 4429
 NOBODY: Final = 4401
-"""Why a socket is closed: the server stops, too much was asked, nobody knows who it is."""
+"""WebSocket close codes: the server stops, the rate limit was exceeded, the client has no valid session."""
 
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class App:
-    """The doors of a house, opened to the network."""
+    """Serves the doors (request handlers) of a house to the network."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -79,7 +79,7 @@ class App:
         for conversation in self._conversations:
             conversation.say_goodbye()
         for live in self.house.tables.in_memory():
-            live.announce()  # so that nobody waits for news over HTTP any more
+            live.announce()  # ends the long polls
         for _ in range(50):
             if not self._conversations:
                 return
@@ -139,7 +139,7 @@ class App:
         return response
 
     async def _who(self, connection: HTTPConnection) -> Person | None:
-        """Who asks: by the token of a script, or the cookie of a browser."""
+        """Authentication: who asks, by the token of a script or the cookie of a browser."""
         bearer = connection.headers.get("authorization", "")
         token = bearer[7:] if bearer.lower().startswith("bearer ") else connection.cookies.get(COOKIE)
         return None if token is None else await self.house.people.by_token(token)
@@ -185,7 +185,7 @@ class App:
             house.metrics.sockets.set(len(self._conversations))
 
     async def _converse(self, socket: WebSocket, conversation: Conversation) -> None:
-        """Listens and speaks until either end has enough."""
+        """Receives and sends until either end closes the connection."""
         speaking = asyncio.create_task(_speak(socket, conversation))
         listening = asyncio.create_task(_listen(socket, conversation))
         try:
@@ -214,7 +214,7 @@ class App:
         return json_response({"ok": not self.house.closing}, 503 if self.house.closing else 200)
 
     async def _metrics(self, request: Request) -> Response:
-        """Only for this machine itself: on a quiet server even counts tell what others do out of sight."""
+        """Answers this machine only: on a quiet server even counts would tell what others do."""
         if not gate.is_from_here(request):
             return json_response(Refusal("not_found").told(None))
         return Response(self.house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

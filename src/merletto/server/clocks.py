@@ -39,7 +39,7 @@ class Clocks:
                 self._turn[seat] = turn
 
     def shift(self, away: int) -> None:
-        """So many milliseconds did not count."""
+        """Takes this many milliseconds off the time that has run."""
         self.faces = shifted(self.faces, away)
 
     def late(self, now: int) -> list[int]:
@@ -82,7 +82,7 @@ class Clocks:
 
 
 def shifted(faces: list[Face], away: int) -> list[Face]:
-    """The faces as they are when so many milliseconds did not count."""
+    """The faces without this many milliseconds of the time that has run."""
     return [face if face.since is None else Face(face.left, face.since + away) for face in faces]
 
 

@@ -1,4 +1,4 @@
-"""Time that runs out: a bot stands in for whoever let a turn's time pass."""
+"""The scheduler of timeouts: when a turn's time has run out, a bot stands in."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -21,7 +21,7 @@ class Clockwork:
         self._bell = asyncio.Event()
 
     def set(self, code: str, due: int | None) -> None:
-        """The table's next clock is over at that moment, or none runs."""
+        """Sets when the table's next clock runs out; None when no clock runs."""
         if due is None:
             self._due.pop(code, None)
         else:

@@ -1,8 +1,8 @@
-"""A conversation: one socket, what comes in on it and what goes out.
+"""A conversation (WebSocket session): what comes in on one socket, and what goes out.
 
-Nothing piles up for a slow listener. News are not queued but looked up when the socket can take
-them, so whoever was slow gets all that was missed in one frame; and as long as answers wait to be
-taken, no further message is read.
+Backpressure: nothing piles up for a slow client. News is not queued but looked up when the socket is
+ready, so a slow client gets everything it missed in one frame. No further message is read while answers
+wait to be sent.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ _MOST_REFUSED: Final = 100
 
 
 class TooMuch(Exception):
-    """Whoever is at the other end does not stop asking; the socket is to be closed."""
+    """The client keeps exceeding the rate limit; the socket is to be closed."""
 
 
 class Conversation:
@@ -52,8 +52,8 @@ class Conversation:
     async def hear(self, text: str | bytes) -> None:
         """One message: its answer goes out before any news that it makes.
 
-        What has been begun is brought to its end, even if the socket is closed meanwhile: something
-        may be written down already that has yet to happen at the table.
+        A message is answered to its end even if the socket closes meanwhile: an entry may already be
+        in the log that the table has yet to apply.
         """
         await self._room.wait()
         await asyncio.shield(asyncio.create_task(self._reply(text)))
@@ -90,7 +90,7 @@ class Conversation:
         return await answer(house, self.who, request, self)
 
     def _think(self, request: Hint) -> None:
-        """Lets a hint be found while other messages are answered."""
+        """Looks for a hint while other messages are answered."""
         task = asyncio.create_task(answer(self._house, self.who, request, self))
         self._thinking.add(task)
         task.add_done_callback(self._thought)
@@ -122,7 +122,7 @@ class Conversation:
             live.remove(watcher)
 
     async def frames(self) -> AsyncIterator[bytes]:
-        """What goes out, answers first, until the conversation ends."""
+        """The outgoing frames, answers first, until the conversation ends."""
         while True:
             await self._something.wait()
             self._something.clear()
@@ -163,7 +163,7 @@ class Conversation:
             self._something.set()
 
     def _news(self) -> list[bytes]:
-        """All that the next of those woken has missed."""
+        """All the news that the next woken subscription has missed."""
         watcher = next(iter(self._awake))
         live = self._awake.pop(watcher)
         if not live.table.may_look(self.who.id, watcher.viewer):
@@ -185,7 +185,7 @@ class Conversation:
 
 
 def _id_in(text: str | bytes) -> str | None:
-    """The id of a message that is refused otherwise, if it has one."""
+    """The id, if any, of a message that is otherwise invalid."""
     try:
         said = from_json(text[:100_000])
     except ValueError:

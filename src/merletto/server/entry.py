@@ -1,4 +1,4 @@
-"""What is kept of a table: how it was opened, then one entry for everything that happened at it.
+"""The event log of a table (append-only): how it was opened, then one entry for everything that happened.
 
 The entries alone make the table; whatever else the database holds only finds them faster.
 """
@@ -97,7 +97,7 @@ class Undone(Kept):
 
 
 class Chatted(Kept):
-    """Somebody said something; seat is None for one who watches."""
+    """Somebody said something; `seat` is None for a spectator."""
 
     kind: Literal["chat"] = "chat"
     seat: int | None
@@ -119,7 +119,7 @@ class RematchOpened(Kept):
 
 
 class Paused(Kept):
-    """The server was away for so many milliseconds; clocks stood still."""
+    """The server was away for this many milliseconds; clocks stood still."""
 
     kind: Literal["pause"] = "pause"
     away: int

@@ -1,4 +1,4 @@
-"""Luck that is settled before the start: the hash of seed and salt is told first, both at the end."""
+"""Luck settled before the start (commit-reveal): the hash of seed and salt is told first, both at the end."""
 
 import secrets
 from hashlib import sha256
@@ -9,12 +9,12 @@ _SALT_BYTES: Final = 32
 
 
 def new_seed() -> int:
-    """A seed that nobody guesses."""
+    """A seed that nobody can guess."""
     return secrets.randbits(_SEED_BITS)
 
 
 def new_salt() -> str:
-    """What keeps anyone from finding the seed by trying all hashes."""
+    """The salt: without it the seed could be found by hashing every seed."""
     return secrets.token_hex(_SALT_BYTES)
 
 

@@ -1,4 +1,4 @@
-"""The gate before the doors: sizes, origins and hosts are checked, and every answer gets its headers."""
+"""The gate (ASGI middleware): checks size, Origin and Host, and adds security headers to every answer."""
 
 from ipaddress import ip_address, ip_network
 from typing import Final
@@ -21,14 +21,14 @@ _HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
-    # A table's link lets people in, so no other site is told it.
+    # A table's link lets people in, so it must not reach other sites in a Referer.
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
 _STRICT_TRANSPORT: Final = "max-age=31536000"
 _HOUSEHOLD: Final = 64
-"""So many bits of a long address are one household's; it may choose the others at will."""
+"""The network prefix of an IPv6 address: one household may choose the other bits at will."""
 
 
 class Gate:
@@ -121,7 +121,7 @@ class Gate:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a connection comes from; of long addresses the part that one household shares."""
+    """Where a connection comes from; of an IPv6 address only the prefix that one household shares."""
     host = "" if connection.client is None else connection.client.host
     try:
         address = ip_address(host)
@@ -131,7 +131,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def is_from_here(connection: HTTPConnection) -> bool:
-    """Whether a program of this machine asks, and not a proxy for somebody else."""
+    """Whether a program on this machine asks, rather than a proxy for somebody else."""
     passed_on = "forwarded" in connection.headers or "x-forwarded-for" in connection.headers
     try:
         host = "" if connection.client is None else connection.client.host
@@ -141,7 +141,7 @@ def is_from_here(connection: HTTPConnection) -> bool:
 
 
 def is_secure(connection: HTTPConnection, settings: Settings) -> bool:
-    """Whether the browser's way to us is encrypted."""
+    """Whether the browser's connection is encrypted (HTTPS)."""
     return connection.url.scheme == "https" or (settings.public or "").startswith("https:")
 
 

@@ -1,4 +1,4 @@
-"""The house: everything a server has, put together; it opens, answers and closes."""
+"""The house (the application's root object): everything a server has, opened and closed together."""
 
 import asyncio
 import secrets
@@ -52,7 +52,7 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def close(self) -> None:
-        """Finishes what is being written, lets the bots go, and closes the database."""
+        """Finishes what is being written, stops the bots, and closes the database."""
         self.closing = True
         for task in self._tasks:
             task.cancel()
@@ -69,7 +69,7 @@ class House:
         logs.note("closed")
 
     def _changed(self, live: LiveTable) -> None:
-        """Something happened at a table: bots and clocks may have to do."""
+        """Something happened at a table: asks the bots that may decide, and sets the clocks."""
         table = live.table
         self.clockwork.set(table.opened.code, table.clocks.due() if table.state == "playing" else None)
         if not self.closing:
@@ -79,7 +79,7 @@ class House:
         self._tasks.append(asyncio.create_task(coroutine))
 
     async def go_on(self) -> None:
-        """Takes up what was under way when the server last stopped, however it did."""
+        """Recovery: continues what was under way when the server last stopped, cleanly or not."""
         for code in await self.store.work(unsummarised):
             with _one_table_alone():
                 await self.tables.renew((await self.tables.find(code)).table)
@@ -118,7 +118,7 @@ class House:
 
 @contextmanager
 def _one_table_alone() -> Iterator[None]:
-    """A table that cannot be taken up stays as it is; the others go on."""
+    """A table that cannot be continued stays as it is; the others go on."""
     try:
         yield
     except Exception:
@@ -154,7 +154,7 @@ def _set_word(connection: Connection, key: str, value: bytes) -> None:
 
 
 def _waiting(connection: Connection) -> list[tuple[str, int | None, bool]]:
-    """Tables that need no person to go on: a clock runs there, or a bot is to move."""
+    """Tables that go on without a person: a clock runs there, or a bot is to move."""
     tables = schema.tables
     rows = connection.execute(
         select(tables.c.code, tables.c.due, tables.c.bots).where(

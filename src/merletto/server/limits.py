@@ -1,4 +1,4 @@
-"""Rates: everyone has a purse of tokens that fills up again; who has none left must wait."""
+"""The rate limiter: every caller has a purse (a token bucket) that refills; an empty one means waiting."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -8,7 +8,7 @@ from merletto.server.protocol.refusal import Refusal
 
 
 class Purses:
-    """A purse for each asker: `most` tokens, `rate` more each second; those longest unseen are forgotten."""
+    """A token bucket for each caller: `most` tokens, `rate` more each second; the longest unused go."""
 
     def __init__(
         self, rule: tuple[float, float], now: Callable[[], float] = monotonic, askers: int = 20_000
@@ -19,7 +19,7 @@ class Purses:
         self._purses: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
     def pay(self, asker: Hashable) -> None:
-        """Takes a token; refuses with how many milliseconds to wait when there is none."""
+        """Takes a token; without one, refuses and says how many milliseconds to wait."""
         now = self._now()
         tokens, seen = self._purses.pop(asker, (self._most, now))
         tokens = min(self._most, tokens + (now - seen) * self._rate)

@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line. They name tables and people by number, never by code, name or token."""
+"""Structured logs: a JSON object per line, with tables and people by number, never by code, name or token."""
 
 import json
 import logging
@@ -38,7 +38,7 @@ def fault(event: str, **figures: int | str | None) -> None:
 
 
 def _weighed(record: logging.LogRecord) -> bool:
-    """Takes every record; text that is no UTF-8 is a fault of whoever sent it, and worth a warning only."""
+    """Takes every record. Text that is not UTF-8 is the sender's fault, and only worth a warning."""
     if record.exc_info is not None and isinstance(record.exc_info[1], UnicodeDecodeError):
         record.levelno, record.levelname, record.exc_info = logging.WARNING, "WARNING", None
     return True

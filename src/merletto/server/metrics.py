@@ -6,7 +6,7 @@ _QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 
 
 class Metrics:
-    """The counters of one server; a registry of its own, so that two servers do not mix."""
+    """The metrics of one server, in a registry of its own, so that two servers do not mix."""
 
     def __init__(self) -> None:
         registry = CollectorRegistry()
@@ -45,7 +45,7 @@ class Metrics:
         self.thinking = Gauge("merletto_bots_thinking", "Bots asked and not yet answered.", registry=registry)
 
     def text(self) -> bytes:
-        """All of it in Prometheus' own form."""
+        """All metrics in the Prometheus text format."""
         return generate_latest(self.registry)
 
     def commit(self, seconds: float, jobs: int) -> None:

@@ -1,4 +1,4 @@
-"""The page in the browser: built files that travel with the package, where they were built."""
+"""The page in the browser: static files, built by the front end and shipped with the package."""
 
 from pathlib import Path
 from typing import Final
@@ -14,7 +14,7 @@ _FOR_GOOD: Final = "public, max-age=31536000, immutable"
 
 
 class _Assets(StaticFiles):
-    """Files whose names change with what is in them, so browsers may keep them."""
+    """Files whose names contain a hash of their content, so browsers may cache them for ever."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)

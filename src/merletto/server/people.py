@@ -1,4 +1,4 @@
-"""People: guests known by a signed cookie, and accounts that a guest can become."""
+"""People (authentication): guests have a session by signed cookie, and can become accounts."""
 
 import asyncio
 from dataclasses import dataclass
@@ -45,11 +45,11 @@ class People:
         self._decoy = _decoy()
 
     def token(self, person: Person) -> str:
-        """What proves to be this person."""
+        """The signed token of this person's session."""
         return str(self._signer.dumps([person.id, person.generation]))
 
     async def by_token(self, token: str) -> Person | None:
-        """The person whose token it is; None for a forged or outdated one."""
+        """The person who holds this token; None when it is forged or outdated."""
         try:
             said = self._signer.loads(token)
         except BadSignature:
@@ -62,7 +62,7 @@ class People:
         return self._now(person)
 
     async def new_guest(self, name: str) -> Person:
-        """Someone who has not been here before."""
+        """A new guest."""
 
         def job(connection: Connection) -> int:
             row = insert(people).values(name=name, generation=0, created=int(time() * 1000))
@@ -91,23 +91,23 @@ class People:
             raise Refusal("account_taken") from None
 
     async def sign_in(self, account: str, passphrase: str) -> Person:
-        """The account, if it is theirs."""
+        """The account of this name, if the passphrase is right."""
         row = await self._store.work(
             lambda c: c.execute(select(people).where(people.c.account == account)).one_or_none()
         )
-        # Unknown names take as long as known ones, so that nobody finds out which there are.
+        # Unknown names take as long as known ones, so that timing does not reveal which exist.
         right = await self._verified(self._decoy if row is None else row.passphrase, passphrase)
         if row is None or not right:
             raise Refusal("wrong_passphrase")
         return await self.now(Person(row.id, row.name, row.account, row.generation))
 
     async def merge(self, guest: Person, account: Person) -> None:
-        """Everything that the guest held is the account's, and the guest is nobody any more."""
+        """Everything the guest held now belongs to the account, and the guest no longer exists."""
         await self._store.work(lambda c: _merge(c, guest.id, account.id))
         self._known.pop(guest.id, None)
 
     async def change_passphrase(self, person: Person, old: str, new: str) -> Person:
-        """Another passphrase; tokens from before are worth nothing any more."""
+        """Changes the passphrase; earlier tokens are no longer valid."""
         if person.account is None:
             raise Refusal("has_no_account")
         row = await self._store.work(
@@ -144,7 +144,7 @@ class People:
         return self._now(changed)
 
     def _now(self, person: Person) -> Person:
-        """Remembers the person as they are now, and forgets whoever was seen first of too many."""
+        """Caches the person as they are now; when the cache is full, drops the oldest."""
         self._known[person.id] = person
         if len(self._known) > _MOST_KNOWN:
             del self._known[next(iter(self._known))]
@@ -164,7 +164,7 @@ class People:
 
 @cache
 def _decoy() -> str:
-    """A hash that no passphrase has, made once in a process since it takes its time."""
+    """A hash that no passphrase matches, computed once per process because hashing is slow."""
     return _HASHER.hash(token_hex())
 
 

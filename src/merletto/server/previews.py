@@ -1,4 +1,4 @@
-"""What a move would cost and bring, reckoned from the seat's own view alone, so that nothing can leak."""
+"""What a move would cost and bring, computed from the seat's own view alone, so that nothing can leak."""
 
 from typing import cast
 
@@ -13,8 +13,8 @@ from merletto.server.protocol.replies import Goods, PreviewLine
 def previews(game: Game, view: View, seat: int, moves: list[Move]) -> list[PreviewLine]:
     """What each legal move changes for the seat that sees the view, up to the next draw.
 
-    The moves are made at a table imagined from the view; goods and points of the own seat do not
-    depend on what had to be imagined.
+    The moves are made at a table imagined from the view; the goods and points of the seat
+    itself do not depend on what had to be imagined.
     """
     table = game.imagine(view, Generator(0))
     table.turn_to(seat)

@@ -1,4 +1,4 @@
-"""A finished game gone through again, page by page."""
+"""Replay of a finished game, page by page (pagination)."""
 
 from itertools import islice
 

@@ -1,4 +1,4 @@
-"""The database: people, tables, who sits where, and the log that makes every table."""
+"""The database schema: people, tables, who sits where, and the append-only event log of every table."""
 
 from typing import Final
 

@@ -27,7 +27,7 @@ def _made(place: str) -> tuple[dict[str, Any], dict[str, Any]]:
     found, definitions = TypeAdapter.json_schemas(inputs, ref_template=_REF.format(place))
     by_name = {key[0] if isinstance(key[0], str) else key[0].__name__: value for key, value in found.items()}
     types = definitions["$defs"]
-    # The door takes any words and says of others that they are no move; here stands what is one.
+    # The door takes any text and refuses what is not a move; the schema describes the moves.
     text, _ = types["PlayMove"]["properties"]["move"]["anyOf"]
     types["PlayMove"]["properties"]["move"]["anyOf"] = [text, {"$ref": f"#/{place}/GameMove"}]
     return types, by_name

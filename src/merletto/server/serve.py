@@ -20,10 +20,10 @@ from merletto.server.settings import Settings
 _BACKLOG: Final = 1024
 
 _TURN: Final = 0.001
-"""So many seconds the thread that writes may keep the loop that answers waiting."""
+"""Python's switch interval in seconds: how long the writing thread may keep the event loop waiting."""
 
 _SELDOM: Final = (20_000, 20, 100)
-"""When Python looks for rings of rubbish: tables live long and hold few, and a full look stops everyone."""
+"""Garbage collector thresholds: tables live long and hold few cycles, and a full run stops everyone."""
 
 
 class PortError(MerlettoError):
@@ -43,7 +43,7 @@ class _Server(uvicorn.Server):
 
 
 def listen(host: str, port: int, *, insist: bool = True) -> socket.socket:
-    """A socket that listens there, or on a free port if one does not insist; refuses in one sentence."""
+    """A listening socket there, or on any free port unless `insist`; refuses in one sentence."""
     try:
         family, _, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         # With its protocol named, asyncio sends small frames at once instead of waiting for more.

@@ -7,7 +7,7 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one socket, person or address may ask for: at once, and again each second."""
+    """Rate limits for one socket, person or address: how much at once, and how much more each second."""
 
     message_bytes: int = 32 * 1024
     socket: tuple[float, float] = (60, 20)
@@ -22,7 +22,7 @@ class Limits:
     sockets_of_address: int = 200
     watched_at_once: int = 50
     chat_lines: int = 1000
-    """So many lines of chat one table keeps."""
+    """How many lines of chat one table keeps."""
 
 
 _ENOUGH: Final = (1e9, 1e9)
@@ -47,15 +47,15 @@ class Settings:
     database: Path
     bots: int = 1
     public: str | None = None
-    """The address under which browsers know this server, if it stands behind another."""
+    """The public URL of this server, if it stands behind a reverse proxy."""
 
     sets: dict[str, dict[str, Path]] = field(default_factory=dict)
-    """Component sets of one's own, by game and name."""
+    """Custom component sets, by game and name."""
 
     limits: Limits = field(default_factory=Limits)
     tables_in_memory: int = 1000
     absence: int = 60
-    """After so many seconds away others may let a bot stand in for a person."""
+    """Seconds a person must be away before others may let a bot stand in."""
 
     bot_seconds: float = 10.0
     hint_seconds: float = 1.0

@@ -1,4 +1,4 @@
-"""The store: one SQLite database, one thread that writes, and nothing acknowledged before it is on disk."""
+"""The store: one SQLite database and one writing thread with group commit; acknowledged means on disk."""
 
 import asyncio
 import sqlite3
@@ -23,7 +23,7 @@ from merletto.kernel.errors import MerlettoError
 T = TypeVar("T")
 
 _MOST_AT_ONCE: Final = 64
-"""So many pieces of work share one commit at most."""
+"""How many jobs share one commit at most."""
 
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

@@ -1,4 +1,4 @@
-"""A table: what its entries make of it. Nothing here waits, writes or talks to anyone."""
+"""A table: its state, folded from the entries of its event log. Nothing here waits, writes or sends."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -142,7 +142,7 @@ class Table:
         return [*range(len(self.seats)), SPECTATOR]
 
     def number(self, viewer: Viewer) -> int:
-        """How many news the viewer has been told."""
+        """How many items of news the viewer has been told."""
         return len(self._news[viewer])
 
     def ply(self, viewer: Viewer) -> int:
@@ -185,7 +185,7 @@ class Table:
         return last.seat == seat and self.happenings[last.number].private is None and self.match.can_undo()
 
     def apply(self, entry: Entry) -> None:
-        """Lets it happen. Entries were checked before they were written, so none is refused here."""
+        """Applies an entry. Entries were checked before they were written, so none is refused here."""
         what = entry.what
         happening = Happening(entry)
         game = isinstance(what, Moved | Undone)
@@ -208,7 +208,7 @@ class Table:
         elif isinstance(what, Closed):
             self.state = "closed"
             self.ended = entry.at
-        if happening.shown:  # lists tell all when a table was touched, also those who may not know why
+        if happening.shown:  # lists show everyone when a table was touched, even those who may not know why
             self.touched = entry.at
         self._go_on(entry.at)
         self._tell(happening, game)
@@ -292,7 +292,7 @@ class Table:
         }
 
     def _go_on(self, at: int) -> None:
-        """Lets the clocks of those run who may decide now and are no bots."""
+        """Starts the clocks of the people who may decide now; bots have none."""
         if self.match is None:
             return
         waiting = self.waiting()

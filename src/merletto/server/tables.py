@@ -1,4 +1,4 @@
-"""The tables that are in memory: found, loaded, written to, watched, and let go."""
+"""The tables in memory: loaded from their event logs, appended to, watched, and let go."""
 
 import asyncio
 from collections import OrderedDict
@@ -25,7 +25,7 @@ from merletto.server.telling import info_of, state_of
 _MOST_REFUSALS: Final = 200
 _MOST_FRAMES: Final = 8
 _IDLE: Final = 30_000
-"""So many milliseconds after it was last asked for a table may be let go from memory."""
+"""How long a table stays in memory after it was last asked for, in milliseconds."""
 
 
 def now_ms() -> int:
@@ -35,7 +35,7 @@ def now_ms() -> int:
 
 @dataclass(eq=False)
 class Watcher:
-    """Someone who wants to know what happens at a table, and is woken when something does."""
+    """A subscriber: is woken when something happens at the table."""
 
     viewer: Viewer
     person: int | None
@@ -78,7 +78,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody would miss it in memory."""
+        """Whether it may be let go from memory."""
         if self.watchers or self.thinking or self.lock.locked():
             return False
         return now_ms() - self.used > _IDLE
@@ -123,7 +123,7 @@ class LiveTable:
         return frame
 
     def replay(self) -> Replay:
-        """The finished game gone through again; kept while the table is in memory."""
+        """The replay of the finished game, kept while the table is in memory."""
         if self._replay is None:
             assert self.table.state == "finished"
             assert self.table.match is not None
@@ -148,7 +148,7 @@ class LiveTable:
         return self.left.get(person, self.loaded)
 
     def refuse_alike(self, person: int, key: str, said: object, refused: Refused) -> None:
-        """Remembers the answer, should the message come again."""
+        """Remembers the answer by its idempotency key, should the message come again."""
         self.refused[person, key] = (said, refused)
         if len(self.refused) > _MOST_REFUSALS:
             self.refused.popitem(last=False)
@@ -213,7 +213,7 @@ class Tables:
         return live
 
     async def append(self, live: LiveTable, entries: list[Entry]) -> None:
-        """Writes down what happened, then lets it happen; the table's lock must be held.
+        """Appends to the event log, then applies the entry (write-ahead); the table's lock must be held.
 
         If it cannot be written it has not happened; whoever asked is told so and may ask again.
         """
@@ -233,7 +233,7 @@ class Tables:
         self._summarise(live)
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Lets happen what is in the log after all: a commit can fail and yet have reached the disk."""
+        """Applies what is in the log after all: a commit can fail and yet have reached the disk."""
         table = live.table
         try:
             written = await self._store.work(lambda c: _read_entries(c, table.id))
@@ -260,7 +260,7 @@ class Tables:
         self._changed(live)
 
     def _summarise(self, live: LiveTable) -> None:
-        """Renews what lists show; it need not be waited for, since the log is enough to make it again."""
+        """Renews what lists show. Nobody need wait for it: it can be made again from the log."""
         summary = Summary.of(live.table)
         writing = self._store.submit(_renewal(live.table.id, summary, live.summary))
         live.summary = summary
@@ -404,7 +404,7 @@ def _write_entries(connection: Connection, id: int, number: int, entries: list[E
 
 
 def _read_entries(connection: Connection, id: int) -> list[Entry]:
-    """All that happened at the table; guests that have become accounts since then are those."""
+    """The whole log of the table; guests who have become accounts since then appear as those."""
     log, people = schema.log, schema.people
     person = func.coalesce(people.c.merged_into, log.c.person).label("person")
     rows = connection.execute(

@@ -25,7 +25,7 @@ Append = Callable[[LiveTable, list[Entry]], Awaitable[None]]
 
 
 class Thinkers:
-    """Sees to it that every bot that may decide is asked, once for each position."""
+    """Asks every bot that may decide, once for each position."""
 
     def __init__(self, processes: int, seconds: float, metrics: Metrics, append: Append) -> None:
         self._pool = BotPool(processes)
@@ -35,7 +35,7 @@ class Thinkers:
         self._closed = False
 
     def look(self, live: LiveTable) -> None:
-        """Asks the bots of the table that are to move; lets those go that no longer are."""
+        """Asks the bots of the table that are to move; stops those that no longer are."""
         table = live.table
         wanted = [seat for seat in table.waiting() if table.seats[seat].player is not None]
         for seat in [seat for seat in live.thinking if seat not in wanted]:
@@ -54,7 +54,7 @@ class Thinkers:
         await asyncio.to_thread(self._pool.close)
 
     def _thought(self, live: LiveTable, seat: int, task: "asyncio.Task[None]") -> None:
-        """Looks again: the bot may have another move, or the position may have passed it by."""
+        """Asks again if need be: the bot may have another move, or the position may have changed."""
         if live.thinking.get(seat) is task:
             del live.thinking[seat]
         if not task.cancelled() and task.exception() is not None:
@@ -89,7 +89,7 @@ class Thinkers:
 
 
 def _view(table: Table, seat: int, level: str) -> View:
-    """What the bot may know: its seat's view, and where it has a memory what it saw before."""
+    """What the bot may know: its seat's view and, if it has a memory, what it saw before."""
     assert table.match is not None
     view = table.match.view(seat)
     if _remembers(level, table.opened.game):

@@ -1,6 +1,6 @@
 """JSON schemas as TypeScript: one exported type for each definition, in the order of their names.
 
-What cannot be said in TypeScript, or is not known here, is refused and never becomes `any`.
+What TypeScript cannot express, or this module does not know, is refused and never becomes `any`.
 """
 
 import json
@@ -100,7 +100,7 @@ class _Writer:
         return " | ".join(self._members(schema, where))
 
     def _members(self, schema: Schema, where: str) -> list[str]:
-        """The types of which a value may have any; mostly one."""
+        """The possible types of a value; usually one."""
         said = set(schema) - _NOTES
         if not said:
             return ["unknown"]
@@ -164,7 +164,7 @@ class _Writer:
         return f"{self._elements(items, where)}[]"
 
     def _elements(self, items: object, where: str) -> str:
-        """What stands before the brackets of an array."""
+        """The element type of an array, in brackets where needed."""
         members = self._members(_schema(items, where), f"{where}[]")
         return members[0] if len(members) == 1 else f"({' | '.join(members)})"
 

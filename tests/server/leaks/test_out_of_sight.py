@@ -30,7 +30,7 @@ CASES: list[tuple[int, int, int, Viewer, Clock]] = [
     (3, 7, BEGINNING, SPECTATOR, GameClock(kind="game", seconds=36_000, increment=10)),
     (4, 8, BEGINNING, 2, DaysClock(kind="days", days=3)),
     (2, 6, 78, 0, GameClock(kind="game", seconds=36_000, increment=10)),
-    (3, 1, 106, 0, NoClock()),
+    (3, 2, 115, 0, NoClock()),
 ]
 """Seats, seed, after how many plies, who looks, and the clock.
 

@@ -30,7 +30,7 @@ export type Listener = (frame: Frame) => void;
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
-/** A line on which nothing is heard for so long is tried, and given up if no answer comes. */
+/** Milliseconds of silence after which a connection is tested; PATIENCE more and it is given up. */
 const QUIET = 20_000;
 const PATIENCE = 8000;
 

@@ -1,1 +1,1 @@
-"""The arena: bots meet over duplicate deals, on all cores, and are rated; nothing is lost by a kill."""
+"""The arena: tournaments of bots over duplicate deals, on all cores, with ratings; a kill loses nothing."""

@@ -23,7 +23,7 @@ class Times:
 
 @dataclass(frozen=True)
 class Showing:
-    """How a bot, or whoever sat on a seat, came out. Scores are of games played to their end alone."""
+    """The results of a bot, or of all who sat on a seat. Scores count only games played to their end."""
 
     games: int
     """Seats in games: a bot that has two seats of a game counts it twice."""
@@ -42,7 +42,7 @@ class BotFigures:
     bot: str
     rating: Rating | None
     showing: Showing | None
-    """None as long as it has not played."""
+    """None until it has played."""
     times: Times
     faults: int
     first_fault: str | None
@@ -83,7 +83,7 @@ class Summary:
     seats: tuple[Showing, ...]
     """By seat."""
     order: tuple[Showing, ...]
-    """By turn order, whoever begins first."""
+    """By turn order, the beginner first."""
     solo: tuple[SoloFigures, ...]
 
 

@@ -23,11 +23,11 @@ GAMES: Final = "games.jsonl"
 
 
 class LedgerError(MerlettoError):
-    """A folder in which this arena cannot be held."""
+    """This arena cannot use the folder."""
 
 
 def settings_of(setting: Setting) -> dict[str, object]:
-    """All that decides what is played, as it is kept: what was asked for, and what it is asked of."""
+    """All settings that decide what is played, as they are kept in the folder."""
     game = kind_of(setting.game).set_up(
         setting.seats, setting.options, Path(setting.components) if setting.components else None, setting.seed
     )
@@ -43,14 +43,14 @@ def settings_of(setting: Setting) -> dict[str, object]:
 
 
 def usual_folder(setting: Setting) -> Path:
-    """Where an arena is kept unless told otherwise; however many games, the same settings have one folder."""
+    """The default folder of an arena: one for each setting, whatever the number of games."""
     settings = {key: value for key, value in settings_of(setting).items() if key != "games"}
     mark = sha256(json.dumps(settings, sort_keys=True).encode()).hexdigest()[:8]
     return Path("arena") / f"{setting.game}-{setting.seats}-seats-{mark}"
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Writes a file that is there as a whole or as it was before, whatever happens."""
+    """Writes a file atomically: afterwards it is whole, or as it was before."""
     part = path.with_name(f".{path.name}.part")
     with part.open("w", encoding="utf-8") as file:
         file.write(text)
@@ -102,7 +102,7 @@ class Ledger:
         self.results += results
 
     def _lock(self, folder: Path) -> None:
-        """Keeps others out, where the system can; a lock ends with its process, however that ends."""
+        """Locks the folder, where the system can; a lock ends with its process, however that ends."""
         with suppress(ImportError):
             fcntl = import_module("fcntl")
             try:

@@ -91,7 +91,7 @@ class Plan:
 
 
 def plan_of(setting: Setting) -> Plan:
-    """The plan that the setting asks for; OptionError says in a sentence why there is none."""
+    """The plan that the setting asks for; OptionError says in a sentence why it is impossible."""
     kind_of(setting.game).check_seats(setting.seats)
     _check_bots(setting)
     met = tuple(_meetings(len(setting.bots), setting.seats, setting.ladder, setting.seed))
@@ -140,8 +140,8 @@ def _meetings(bots: int, seats: int, ladder: bool, seed: int) -> list[Seating]:
 def _round_table(bots: int, seats: int, generator: Generator) -> list[Seating]:
     """As many meetings as bots: bots sit in a drawn circle, and one pattern of seats moves around it.
 
-    So each bot plays in as many meetings as there are seats, and of all patterns that one is taken
-    with which pairs meet as equally often as can be.
+    So each bot plays in as many meetings as there are seats. The pattern is chosen so that all pairs meet
+    as equally often as possible.
     """
     circle = list(range(bots))
     for last in range(bots - 1, 0, -1):

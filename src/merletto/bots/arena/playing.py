@@ -19,7 +19,7 @@ _LONGEST_MESSAGE: Final = 300
 
 
 class Forfeit(Exception):
-    """A bot failed, or answered with what is no legal move."""
+    """A bot failed, or its answer was not a legal move."""
 
     def __init__(self, seat: int, message: str) -> None:
         self.seat = seat
@@ -32,7 +32,7 @@ class Abandoned(Exception):
 
 
 def thought_seed(seed: int, seat: int, ply: int) -> int:
-    """The seed with which a seat thinks before this ply: the same in every run, and no draw of the game's."""
+    """The seed with which a seat thinks before this ply: the same in every run, and not the game's."""
     words = blake2b(f"{seed} {seat} {ply}".encode(), digest_size=8).digest()
     return int.from_bytes(words, "big") >> 1
 
@@ -55,7 +55,7 @@ class _Sitter:
             self._seen += told_to(self.seat, events)
 
     def answer(self, match: Match, legal: tuple[int, ...]) -> int:
-        """The move it chooses; Forfeit when that is none."""
+        """The move it chooses; Forfeit when it is not a legal one."""
         view = match.view(self.seat)
         if self._bot.remembers:
             view = recall(view, self._seen)
@@ -108,7 +108,7 @@ def play_game(job: Job, stop: Stop = never) -> Result:
 
 
 def _play(match: Match, sitters: list[_Sitter], stop: Stop) -> None:
-    """To the end. Where several seats may decide the first of them does; an only move is not asked for."""
+    """Plays to the end. Of several seats that may decide the first does; an only move needs no question."""
     events = match.events
     while True:
         for sitter in sitters:

@@ -89,9 +89,9 @@ class Pairs:
 def ratings(pairs: Pairs, anchor: int) -> list[Rating | None]:
     """Each bot's rating; None for those that nothing links with the anchor.
 
-    The prior keeps a perfect score from having no bounds. For the intervals whole deals are drawn
-    again, with return; half of the prior's weight is drawn with them, so that a perfect score has an
-    interval too.
+    The prior keeps a perfect score from having no bounds. For the intervals whole deals are
+    resampled with replacement (bootstrap); half of the prior's weight is drawn with them, so that a
+    perfect score has an interval too.
     """
     linked = pairs.linked_to(anchor)
     rated: list[Rating | None] = [None] * pairs.bots
@@ -146,7 +146,7 @@ def _sum(one: Iterable[float], other: Iterable[float]) -> list[float]:
 
 
 def _resampled(pairs: Pairs, prior: list[float]) -> Iterable[list[float]]:
-    """Matrices of as many deals as there were, drawn with return, the same in every run."""
+    """Matrices of as many deals as there were, drawn with replacement, the same in every run."""
     half = [weight / 2 for weight in prior]
     columns = list(zip(*pairs.by_deal.values(), half, strict=True))
     used = [at for at, column in enumerate(columns) if any(column)]
@@ -193,7 +193,7 @@ def _fit(won: Sequence[float], linked: list[int], bots: int, start: list[float])
 
 
 def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of linear equations whose matrix is symmetric and positive (elimination)."""
+    """Solves linear equations with a symmetric, positive definite matrix (Gaussian elimination)."""
     size = len(right)
     for at in range(size):
         for below in range(at + 1, size):

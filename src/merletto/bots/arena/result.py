@@ -39,7 +39,7 @@ class Result:
 
 
 def parse_line(line: str) -> Result:
-    """The result that the line tells of; ValueError, TypeError or KeyError when it tells of none."""
+    """Parses a line; ValueError, TypeError or KeyError when it is not a result."""
     told: dict[str, object] = json.loads(line)
     points, thoughts = told["points"], told["thoughts"]
     if not isinstance(thoughts, list):

@@ -15,7 +15,7 @@ from merletto.bots.pool import WorkerLost, WorkerPool
 from merletto.bots.roster import bot_named
 
 _BLINK: Final = 0.2
-"""Seconds after which a wish to stop is heard at the latest."""
+"""Seconds within which a request to stop is noticed."""
 
 
 class Onlooker(Protocol):
@@ -34,7 +34,7 @@ def hold(plan: Plan, folder: Path, workers: int, onlooker: Onlooker) -> list[Res
     However a run ends, the next one goes on with exactly the games that are not kept yet.
     """
     for name in plan.setting.bots:
-        bot_named(name, plan.setting.game)  # refuses what is no bot, before anything is kept
+        bot_named(name, plan.setting.game)  # refuses unknown bots before anything is kept
     with Ledger(folder, plan) as ledger:
         onlooker.note(ledger.results)
         kept = ledger.keys
@@ -48,7 +48,7 @@ def hold(plan: Plan, folder: Path, workers: int, onlooker: Onlooker) -> list[Res
 def play_all(jobs: Iterable[Job], workers: int, go_on: Callable[[], bool]) -> Iterator[list[Result]]:
     """Plays the games in a pool of processes and gives the results as they come, while `go_on` says so.
 
-    When it is left, by the end or otherwise, no process remains; a game in the midst is dropped.
+    However it ends, no process remains; unfinished games are dropped.
     """
     left = iter(jobs)
     with WorkerPool(workers) as pool:

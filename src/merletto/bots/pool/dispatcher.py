@@ -156,7 +156,7 @@ class Dispatcher:
                 self._lose(worker, late=True)
 
     def _tell_warm(self) -> None:
-        """Says that warm-ups are done when nobody is at one, or any more."""
+        """Says that warm-ups are done when no worker is busy with one any more."""
         if len(self._workers) >= self._wanted and not any(worker.owed for worker in self._workers):
             for job in self._warming:
                 if job.future.set_running_or_notify_cancel():
@@ -204,7 +204,7 @@ class Dispatcher:
         worker.rest()
 
     def _lose(self, worker: WorkerProcess, late: bool = False) -> None:
-        """Gives a worker up, and fails its job."""
+        """Gives up a worker and fails its job."""
         self._workers.remove(worker)
         code = worker.dismiss(ended=not late)
         if not late:

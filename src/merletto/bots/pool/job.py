@@ -21,7 +21,7 @@ class DeadlinePassed(PoolError):
 
 
 class WorkerLost(PoolError):
-    """The process that did the job ended, or none could be started for it."""
+    """The worker process died during the job, or none could be started for it."""
 
 
 class JobFailed(PoolError):

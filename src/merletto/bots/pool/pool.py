@@ -53,7 +53,7 @@ class WorkerPool:
         """The future of the job's result; it fails with a PoolError.
 
         `seconds` from now the job fails: shortly before that `stop` says yes, shortly after it the process
-        is killed and replaced. To cancel the future stops the job in the same way, at once. What cannot be
+        is killed and replaced. Cancelling the future stops the job in the same way, at once. What cannot be
         pickled is refused here.
         """
         now = monotonic()

@@ -121,7 +121,7 @@ def header(owner: BuranoSeat, name: str) -> Line:
 
 
 def hand(owner: BuranoSeat) -> list[Line]:
-    """One's own fish; those drawn from the deck, which no other knows, are marked with *."""
+    """One's own fish; those drawn from the deck, which nobody else knows, are marked with *."""
     blind = owner["fish_blind"] or []
     secret: list[Line] = [[*item, ("*", "dim")] for item in counted(blind)]
     return counted(owner["fish_open"]) + secret

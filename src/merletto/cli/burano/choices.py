@@ -36,7 +36,7 @@ _STOPS: Final[dict[str, str]] = {
 class Choices:
     """The legal moves of whoever decides, to be shown in groups.
 
-    A roof that may lie both ways stands once, with ↻ and a number of its own for the other way.
+    A roof that may lie both ways is listed once, with ↻ and a separate number for the other way.
     """
 
     def __init__(self, shown: BuranoView, seat: int, moves: Sequence[str], worth: Worth) -> None:
@@ -81,7 +81,7 @@ class Choices:
         return [(str(number), "bold"), (f" {said.format(deck=self._shown['fish_deck'])}", "")]
 
     def _range(self, moves: list[tuple[int, list[str]]]) -> Line:
-        """Moves that are too many to be listed: which first words go with which second ones."""
+        """Moves in short, where there are too many to list: which first words go with which second words."""
         numbers = f"{moves[0][0]}–{moves[-1][0]}"
         line: Line = [(numbers, "bold"), (f" {moves[0][1][0]} ", "")]
         if moves[0][1][0] == "swap":

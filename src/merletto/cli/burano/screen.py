@@ -11,7 +11,7 @@ from merletto.games.burano.text import sea_lines, town_lines, workshop_lines
 from merletto.kernel.match import Match
 
 LOWEST: Final = 21
-"""So many lines a screen of twenty-four has, between a line of news, and task and prompt."""
+"""Lines for the table on a screen of twenty-four: the others are a line of news, the task and the prompt."""
 
 _EDGE: Final = 35
 
@@ -19,7 +19,7 @@ Paragraphs = list[list[Line]]
 
 
 def screen(match: Match, shown: BuranoView, seat: int, most: int) -> Paragraphs:
-    """What the seat needs to see, and its numbered moves; as paragraphs, in so many lines if that can be."""
+    """What the seat needs to see, and its numbered moves; paragraphs of `most` lines at most if possible."""
     legal = [str(move) for move in match.legal()]
     choices = Choices(shown, seat, legal, Worth(match, shown))
     board = _board(shown, shown["seats"][seat], f"{seat + 1} {match.names[seat]}")

@@ -17,7 +17,7 @@ _COLOURED: Final = ("stack", "build", "cube", "swap", "take")
 _LETTERS: Final = {name[0]: name for name in COLOUR_NAMES}
 _MOST_WORDS: Final = 5
 _NAMED: Final = 4
-"""So many moves are named when an abbreviation could mean several."""
+"""How many moves an error names when an abbreviation could mean several."""
 
 
 def spell_out(text: str, legal: Sequence[str], columns: int) -> str:
@@ -38,7 +38,7 @@ def spell_out(text: str, legal: Sequence[str], columns: int) -> str:
 
 
 def _means(words: list[str], move: str, columns: int, exact: bool, missing: int) -> bool:
-    """Whether the words stand for the move, of which so many words at its beginning are left out."""
+    """Whether the words stand for the move without its first `missing` words."""
     for form in _forms(move, columns):
         if words and len(words) + missing == len(form):
             pairs = zip(words, form[missing:], strict=True)
@@ -84,7 +84,7 @@ def _implied(words: list[str], legal: Sequence[str]) -> str:
 
 
 def stacked(text: str, left: dict[str, int], places: int) -> list[str] | None:
-    """The moves that a run of colour letters stands for, as in `pgy bbw`; None where it is no such run."""
+    """The moves that a run of colour letters stands for, as in `pgy bbw`; None for any other text."""
     letters = "".join(text.lower().split())
     if len(letters) < 2 or not set(letters) <= set(_LETTERS):
         return None

@@ -16,7 +16,7 @@ from merletto.kernel.event import Event, told_to
 
 _COLOUR: Final = re.compile(rf"\b({'|'.join(COLOUR_NAMES)})\b")
 _LEFT_TO_THE_TABLE: Final = ("cube_stacked", "price_settled", "piece_joined")
-"""What goes without saying, since the table shows it."""
+"""Events that are not told, since the table shows them."""
 _PAID_WITH: Final = {"cube": "a cube", "privilege": "privilege", "free": "the convent"}
 
 
@@ -71,7 +71,7 @@ class Teller:
 
 
 def _island_points_by_seat(told: list[BuranoEvent]) -> Iterator[BuranoEvent]:
-    """The events, of which islands scored one after the other are put together by seat."""
+    """The events, with islands that were scored in a row put together by seat."""
     for islands, group in groupby(told, _scores_island):
         run = list(group)
         yield from sorted(run, key=lambda event: event["seat"] or 0) if islands else run
@@ -111,7 +111,7 @@ def _a(colour: BuranoColour) -> str:
     return f"{'an' if colour == 'orange' else 'a'} {colour}"
 
 
-# What a seat did, in words; of some events nothing is said.
+# What a seat did, in words; some events are left out.
 
 
 def _in_town(event: BuranoEvent) -> str:

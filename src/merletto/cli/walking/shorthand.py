@@ -7,7 +7,7 @@ from merletto.games.walking.names import CHARACTER_NAMES, parse_card
 from merletto.games.walking.rules import MOVE_LAYOUT
 
 _WORDS: Final = {shape.verb: 1 + len(shape.fields) for shape in MOVE_LAYOUT.shapes}
-"""Each verb, and of how many words its moves are."""
+"""Each verb, and how many words its moves have."""
 
 VERBS: Final = tuple(_WORDS)
 _LEVELS: Final = {"1": "I", "2": "II", "3": "III"}
@@ -32,7 +32,7 @@ def spell_out(text: str, legal: Sequence[str]) -> str:
 
 
 def character(word: str) -> str | None:
-    """The one character whose name is so, or begins so."""
+    """The one character with this name, or whose name begins with it."""
     meant = [name for name in CHARACTER_NAMES if name.startswith(word.lower())]
     return meant[0] if len(meant) == 1 else None
 

@@ -1,4 +1,4 @@
-"""Small counts packed into one word: six bits for each colour, fish or seat."""
+"""Packed counts: a small multiset in one word, six bits for each colour, fish or seat."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the journal's entries say, in words. Secret are only blind fish and pyramids being stacked (B16.2)."""
+"""What the journal's entries mean, in words. Only blind fish and unfinished pyramids are secret (B16.2)."""
 
 from typing import Final
 

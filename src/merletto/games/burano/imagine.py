@@ -1,4 +1,4 @@
-"""States imagined from a view: what its viewer cannot know is drawn, all else is as shown (B16.2)."""
+"""States imagined from a view (determinisation): what the viewer cannot know is drawn (B16.2)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -120,7 +120,7 @@ def _cubes(cubes: list[BuranoColour]) -> int:
 
 
 def _fish_nobody_saw(shown: BuranoView, words: Words) -> int:
-    """The fish of which the view does not say where they are: in the deck, or drawn unseen by others."""
+    """The fish whose place the view does not show: in the deck, or drawn unseen by others."""
     left = setup.full_fish_deck() - _fish(shown["fish_shown"], words)
     for seat in shown["seats"]:
         left -= _fish(seat["fish_open"], words) + _fish(seat["sold"] or [], words)

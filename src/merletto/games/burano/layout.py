@@ -124,7 +124,7 @@ def check_against(layout: Layout, printed: Layout) -> None:
 
 
 def random_layout(printed: Layout, generator: Generator) -> Layout:
-    """A layout of the printed workshops, each somewhere at random, found by trying and stepping back."""
+    """A layout of the printed workshops, each somewhere at random, found by backtracking."""
     order = _shuffled(list(range(COLOURS)), generator)
     ways = [_placements(printed.shape(colour)) for colour in order]
     found = _place_rest(ways, 0, generator)
@@ -183,7 +183,7 @@ _RIGHT: Final = sum([2 ** (row * COLUMNS + COLUMNS - 1) for row in range(ROWS)])
 
 
 def _room_left(taken: int, size: int, number: int) -> bool:
-    """Whether the free squares hang together so that so many workshops of this size might fit."""
+    """Whether the connected regions of free squares have room for this number of workshops of this size."""
     free = _AREA & ~taken
     while free and number > 0:
         region = free & -free

@@ -1,4 +1,4 @@
-"""The fixed layout of moves and draws: each is one small number, the same for all seats and games."""
+"""The action encoding: each move and draw is one small number, the same for all seats and games."""
 
 from typing import Final
 

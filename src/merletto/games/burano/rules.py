@@ -121,7 +121,7 @@ MOVE_LAYOUT: Final = Layout("moves", *_KINDS)
 KIND_OF: Final = vec[Kind]([kind for kind in _KINDS for _ in range(kind.size)])
 """The kind of each move number."""
 
-# The numbers in state.py and moves.py, of which compiled code is made, are those of these lists.
+# The numbers in state.py and moves.py, which compiled code uses, are those of these lists.
 assert [int(task.number) for task in TASKS] == list(range(len(TASKS)))
 assert [kind.number for kind in _KINDS] == MOVE_LAYOUT.firsts
 assert sorted(TASK_NAMES) == sorted(words(BuranoStep))

@@ -1,4 +1,4 @@
-"""All that lies on the table of Burano; the chapters act on it."""
+"""All that lies on the table of Burano, as bitboards and packed counts; the chapters act on it."""
 
 from typing import Final
 
@@ -423,7 +423,7 @@ class BuranoTable(State):
         return False
 
     def in_turn(self, served: i64) -> i64:
-        """The seat that comes so many after the start player (B2.10)."""
+        """The seat that comes `served` seats after the start player (B2.10)."""
         return (self.start + served) % self.seats
 
     def next_in_turn(self) -> bool:

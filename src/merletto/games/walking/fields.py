@@ -1,4 +1,4 @@
-"""The words of which moves and draws are made: what each may be, and how it stands in plain data."""
+"""The fields of moves and draws: which words each may be, and how it appears in plain data."""
 
 from typing import Final
 

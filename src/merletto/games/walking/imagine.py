@@ -1,4 +1,4 @@
-"""States imagined from a view: what its viewer cannot know is drawn, all else is as shown."""
+"""States imagined from a view (determinisation): what the viewer cannot know is drawn at random."""
 
 from collections.abc import Iterable
 
@@ -94,7 +94,7 @@ def _characters(shown: WalkingView) -> vec[i64]:
 
 
 def _unknown(shown: WalkingView) -> list[int]:
-    """A mask a level: the cards of which the view does not say where they are."""
+    """A mask for each level: the cards whose place the view does not show."""
     known = _numbers(shown["out_of_game"])
     for column in shown["columns"]:
         known += _numbers(column)

@@ -1,4 +1,4 @@
-"""All that lies on the table of Walking in Burano; the chapters act on it."""
+"""All that lies on the table of Walking in Burano, with sets as bitboards; the chapters act on it."""
 
 from typing import Final
 

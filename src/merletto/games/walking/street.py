@@ -1,4 +1,4 @@
-"""A seat's street: which card lies where, and where a further card could go (W4, W5, W6)."""
+"""A seat's street as bitboards: which card lies where, and where a further card could go (W4, W5, W6)."""
 
 from typing import Final
 
@@ -61,7 +61,7 @@ class Street:
         return floor[0] | floor[1] | floor[2]
 
     def complete(self) -> i64:
-        """The houses of three cards; a scaffold is no card (W5.3, W6.4)."""
+        """The houses of three cards; scaffolds do not count (W5.3, W6.4)."""
         floor = self.floor
         return floor[0] & floor[1] & floor[2]
 

@@ -158,7 +158,7 @@ def fill_lace(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, o
 
 
 def fill_earning(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
-    """B11.2: workers come back who do nothing where they are, when the ring needs them."""
+    """B11.2: workers that do nothing where they are come back when the ring needs them."""
     seat = table.seat
     sight.look_at_clock(table, seat)
     owner = table.mover()

@@ -86,7 +86,7 @@ def card_worth(weights: Weights, table: BuranoTable, seat: i64, card: i64, turns
 
 
 def bonus_worth(weights: Weights, table: BuranoTable, seat: i64, turns: i64) -> float:
-    """B8.6: what the best bonus is worth that a roof could earn now."""
+    """B8.6: what the best bonus that a roof could earn now is worth."""
     best = 2.0 * privilege_worth(weights, turns)
     display = table.card_display
     while display:

@@ -1,4 +1,4 @@
-"""What lies before a seat, as numbers that an outlook can weigh."""
+"""The features of the value estimate: what lies before a seat, as numbers that an outlook can weigh."""
 
 from typing import Final
 
@@ -78,7 +78,7 @@ FEATURES: Final = 38
 
 
 def payable_points(table: BuranoTable, owner: Seat, own: i64) -> i64:
-    """B14.2, B14.3: what the workers would bring that the pyramid's cubes, card and privilege can pay."""
+    """B14.2, B14.3: what those workers bring for whom cubes, card and privilege can pay."""
     purse = cubes_to_pay(owner)
     free = owner.privilege + (1 if owner.holds_card(FREE_LACE) else 0)
     colours = table.court.colour

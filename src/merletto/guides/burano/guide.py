@@ -1,4 +1,4 @@
-"""What a good player of Burano sees at a glance."""
+"""Burano's guide (heuristic): what a good player sees at a glance."""
 
 from typing import Final, cast
 

@@ -82,7 +82,7 @@ def island_share(table: BuranoTable, seat: i64, own: i64, lying: i64, lost: i64)
 def sending_gain(
     weights: Weights, table: BuranoTable, seat: i64, island: i64, number: i64, scorings: i64
 ) -> float:
-    """What workers gain who go to the island: a lead, a house of the ring in sight, but a cube less."""
+    """What workers sent to the island gain: a lead, a house of the ring in sight, but a cube less."""
     lying = table.dwellers[island]
     own = count(lying, seat)
     before = island_share(table, seat, own, lying, 0)

@@ -57,8 +57,8 @@ class Weights:
     recall_full: float = 1.0  # taken off for a worker that comes back to a full ring
 
     # Lace (B10, B14.2, B14.3)
-    lace_paid: float = 0.96  # chance that a worker is paid whose cube is there
-    lace_short: float = 0.24  # chance that a worker is paid whose colour the pyramid lacks (B12.5)
+    lace_paid: float = 0.96  # chance that a worker is paid when its cube is there
+    lace_short: float = 0.24  # chance that a worker is paid when the pyramid lacks its colour (B12.5)
     lace_later: float = 0.12  # chance that it is still there and paid, for each later clean-up
     lace_fee: float = 0.69  # taken off a worker's points for what pays it
     lace_for_roof: float = 0.93  # a workshop more of a seat that holds a workshops tile (B8.7)

@@ -1,4 +1,4 @@
-"""What a good player of Walking in Burano sees at a glance."""
+"""The guide of Walking in Burano (heuristic): what a good player sees at a glance."""
 
 from math import exp, sqrt
 from typing import Final, cast

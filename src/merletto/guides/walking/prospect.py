@@ -44,7 +44,7 @@ _SHOPS: Final = vec[float]([float(points) for points in SHOP_KIND_POINTS])
 _LIKED: Final = vec[i64]([FLOWERS, PLANTS, CATS, TRIFLES])
 """By tourist: what the house is looked at for."""
 _PERMIT: Final = 3.0
-"""W10.13: what a permit is worth that need not be spent."""
+"""W10.13: what an unspent permit is worth."""
 _MAKESHIFT: Final = 0.6
 """How often a card of another colour, and a permit, help where the right card does not come (W5.1)."""
 _NEW_HOUSE: Final = 0.85
@@ -252,7 +252,7 @@ class Prospect:
         return best
 
     def _newcomers(self, table: WalkingTable, owner: Seat) -> float:
-        """What those may bring who will live in the houses still to be completed, each house its best."""
+        """What the characters who will move into unfinished houses may bring, each house its best."""
         left = table.characters
         points = 0.0
         for house in range(i64(MOST_HOUSES)):

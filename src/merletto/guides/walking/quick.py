@@ -1,4 +1,4 @@
-"""Moves judged at a glance, for promise and for playing on quickly."""
+"""Moves judged at a glance, for the promise (policy prior) and for quick rollouts."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""The doors: for every message one function that answers it, over a socket or HTTP alike."""
+"""The doors (request handlers): one function for every message, the same over a WebSocket and HTTP."""

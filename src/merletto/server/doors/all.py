@@ -1,4 +1,4 @@
-"""Which door a message goes to."""
+"""Routing: which door (request handler) a message goes to."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -43,4 +43,4 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.Rules: (library.rules, replies.RulesReply),
     requests.Cards: (library.cards, replies.CardsReply),
 }
-"""For every message its door, and the answer where nothing is wrong."""
+"""For every message its door, and the type of its answer when nothing is wrong."""

@@ -1,4 +1,4 @@
-"""A call at a door: who asks what, and what every door needs to answer it."""
+"""A call at a door (request context): who asks what, and what every door needs to answer."""
 
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
@@ -37,7 +37,7 @@ class Call(Generic[R]):
     socket: Socket | None = None
 
     def pay(self, purse: str) -> None:
-        """Refuses whoever asks too much of this kind."""
+        """Applies the rate limit for this kind of request."""
         self.house.purses[purse].pay(self.who.id)
 
     def entry(self, what: What, key: str | None = None, move: Move | None = None) -> Entry:

@@ -1,4 +1,4 @@
-"""Doors of the lobby: tables opened, found, joined and given up, until the game starts."""
+"""Doors of the lobby: tables are opened, listed (with pagination), joined and given up before the start."""
 
 from collections.abc import Callable
 from typing import Any, Final, cast
@@ -32,7 +32,7 @@ from merletto.server.tables import LiveTable, now_ms
 
 _PAGE: Final = 50
 _LISTED_FOR: Final = 86_400_000
-"""So many milliseconds after something last happened there a table is still listed."""
+"""How long a table is listed after something last happened there, in milliseconds."""
 
 
 async def catalogue(call: Call[requests.Catalogue]) -> CatalogueReply:

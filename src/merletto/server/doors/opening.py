@@ -1,4 +1,4 @@
-"""How tables are opened: what can be wished for, and what is written down first."""
+"""How tables are opened: which set-ups can be asked for, and the first entries of the log."""
 
 import secrets
 from typing import Final
@@ -21,7 +21,7 @@ _CODE_SIGNS: Final = "abcdefghijklmnopqrstuvwxyz234567"
 
 
 def new_code() -> str:
-    """A code that nobody guesses: whoever has it has the link to the table."""
+    """A code that nobody can guess: to know it is to have the link to the table."""
     return "".join([secrets.choice(_CODE_SIGNS) for _ in range(_CODE_LENGTH)])
 
 

@@ -1,4 +1,4 @@
-"""Doors about people: who one is, and how one becomes an account."""
+"""Doors about people: sessions of guests, sign-up, sign-in (authentication) and sign-out."""
 
 from merletto.server.doors.call import Call
 from merletto.server.people import Person
@@ -54,7 +54,7 @@ async def change_passphrase(call: Call[requests.ChangePassphrase]) -> Welcome:
 
 
 async def sign_in(call: Call[requests.SignIn]) -> Welcome:
-    """Answered before any door over HTTP, since whoever signs in need not be anybody yet."""
+    """Over HTTP the application answers this itself, since someone who signs in may have no session yet."""
     raise _only_http(call)
 
 

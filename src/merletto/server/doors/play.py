@@ -1,4 +1,8 @@
-"""Doors of a game under way: watching, moves, take-backs, previews, hints, chat, and who plays a seat."""
+"""Doors of a game under way: watching, moves, take-backs, previews, hints, chat, and who plays a seat.
+
+A message's `id` is its idempotency key: sent again, it gets the first answer again. `ply` gives optimistic
+concurrency: a move meant for a position that has passed is a conflict.
+"""
 
 import asyncio
 from typing import cast
@@ -48,7 +52,7 @@ async def watch(call: Call[requests.Watch]) -> State:
 
 
 async def _news(call: Call[requests.Watch], live: LiveTable, viewer: Viewer, since: int) -> None:
-    """Returns when there is news for the viewer, the time is over, or the server stops."""
+    """Long poll: returns when there is news for the viewer, the time is over, or the server stops."""
     bell = asyncio.Event()
     watcher = Watcher(viewer, call.who.id, lambda *_: bell.set(), passing=True)
     live.add(watcher)
@@ -116,7 +120,7 @@ async def undo(call: Call[requests.Undo]) -> Ack | Refused | Conflict:
 
 
 class _Meant:
-    """What a message means, to be compared with what one of the same id meant before."""
+    """What a message means, to compare it with an earlier message of the same id (its idempotency key)."""
 
     def __init__(self, table: Table, seat: int, ply: int, move: Said | None) -> None:
         self._table = table

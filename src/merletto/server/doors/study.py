@@ -1,4 +1,4 @@
-"""Doors of finished games: replays, new tables from their positions, rematches, and the proof of the luck."""
+"""Doors of finished games: replays, new tables from their positions, rematches, and records."""
 
 from merletto.fairness import proven
 from merletto.kernel.event import told_to

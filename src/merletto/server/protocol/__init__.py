@@ -1,1 +1,1 @@
-"""The protocol: what clients may say, and what they are told. Keys and parameters, never prose."""
+"""The protocol (API messages): what clients may say and are told. Keys and parameters, never prose."""

@@ -1,4 +1,4 @@
-"""Refusals inside the server: raised where something cannot be done, told to whoever asked."""
+"""Refusals (error responses): raised where something cannot be done, and sent to whoever asked."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ STATUS: Final[dict[RefusalKey, int]] = {
     "too_many": 429,
     "wrong_passphrase": 403,
 }
-"""The HTTP status of a refusal; 409 for all others: the table stands otherwise."""
+"""The HTTP status of a refusal; all others are 409, a conflict with how the table stands."""
 
 
 class Refusal(Exception):

@@ -1,4 +1,4 @@
-"""What clients are told: answers to their messages, and news that come by themselves."""
+"""What clients are told: answers to their messages, and news, which comes by itself."""
 
 from typing import Annotated, Literal, NotRequired
 
@@ -182,7 +182,7 @@ class UndoItem(Item):
 
 
 class ChatItem(Item):
-    """Someone said something; seat is null for one who watches."""
+    """Someone said something; seat is null for a spectator."""
 
     kind: Literal["chat"]
     seat: int | None
@@ -392,7 +392,7 @@ class TableLine(Exact):
 
 
 class TablesReply(Exact):
-    """A list of tables; `more` when it goes on."""
+    """One page of a list of tables; `more` when it goes on."""
 
     type: Literal["tables"]
     id: str | None

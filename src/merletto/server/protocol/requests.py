@@ -163,8 +163,8 @@ class CloseTable(Request):
 class Watch(Request):
     """Tell me how the table stands and what happens there, as this viewer.
 
-    `since` is the number of the last news known. Over a socket news then come by themselves; over
-    HTTP the answer waits so many seconds for news.
+    `since` is the number of the last news known. Over a socket news then comes by itself; over
+    HTTP the answer waits up to `wait` seconds for news.
     """
 
     type: Literal["watch"] = "watch"

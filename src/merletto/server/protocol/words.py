@@ -100,14 +100,14 @@ class NoClock(Said):
 
 
 class MoveClock(Said):
-    """So many seconds for each turn."""
+    """A time limit for each turn, in seconds."""
 
     kind: Literal["move"]
     seconds: Annotated[int, Field(ge=5, le=3600)]
 
 
 class GameClock(Said):
-    """So many seconds for all turns together, and some more after each."""
+    """A time limit in seconds for all turns together, with an increment after each turn."""
 
     kind: Literal["game"]
     seconds: Annotated[int, Field(ge=30, le=36_000)]
@@ -115,7 +115,7 @@ class GameClock(Said):
 
 
 class DaysClock(Said):
-    """So many days for each turn."""
+    """A time limit for each turn, in days."""
 
     kind: Literal["days"]
     days: Annotated[int, Field(ge=1, le=14)]

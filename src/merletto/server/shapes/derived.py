@@ -1,7 +1,7 @@
 """The games' own types as pydantic wants them: the same words, fields and descriptions, and exact.
 
-Up to Python 3.11 pydantic takes only TypedDicts of `typing_extensions`, and a type has its name in a schema
-only if it bears it at run time. So each type of a game is made anew here, and never written again.
+Up to Python 3.11 pydantic takes only TypedDicts of `typing_extensions`, and a type is named in a schema
+only if it has that name at run time. So each type of a game is generated here, and never written twice.
 """
 
 from collections.abc import Mapping
@@ -118,7 +118,7 @@ def _lists_words(shape: object) -> bool:
 
 
 def _fields(marks: tuple[object, ...]) -> list[object]:
-    """The marks as pydantic says the same; it does not mind those that say nothing to it."""
+    """The marks as pydantic writes them; it ignores those it does not know."""
     found: list[object] = []
     for mark in marks:
         match mark:

@@ -24,7 +24,7 @@ def says(what: str) -> FieldInfo:
 
 
 def spelled(pattern: str) -> FieldInfo:
-    """How the words of a vocabulary are spelled that is too large to list."""
+    """A regular expression for the words of a vocabulary that is too large to list."""
     spelling: FieldInfo = Field(pattern=pattern)
     return spelling
 
