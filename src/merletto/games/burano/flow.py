@@ -3,13 +3,13 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano import final, pyramid, setup
+from merletto.games.burano import final, pyramid, setup, turn
 from merletto.games.burano.advance import advance
 from merletto.games.burano.moves import ROOM
 from merletto.games.burano.parts import Court, Parts
 from merletto.games.burano.readings import Readings
 from merletto.games.burano.rules import KIND_OF, TASKS
-from merletto.games.burano.state import MOST_TASKS, NOTHING, PYRAMIDS, ROOFS, SEASON, BuranoTable
+from merletto.games.burano.state import MOST_TASKS, NOTHING, PYRAMIDS, ROOFS, SEASON, TURN, BuranoTable
 from merletto.kernel.state import CHANCE
 
 
@@ -32,7 +32,13 @@ class BuranoState(BuranoTable):
         return ROOM
 
     def fill_moves(self, out: vec[i64]) -> i64:
-        return TASKS[self.task()].fill(self, out)
+        task = self.task()
+        if task == TURN:
+            # Most decisions are of these two tasks, which are asked without a virtual call.
+            return turn.fill(self, out)
+        if task == PYRAMIDS:
+            return pyramid.fill(self, out)
+        return TASKS[task].fill(self, out)
 
     def apply(self, move: i64) -> None:
         KIND_OF[move].apply(self, move)

@@ -87,7 +87,7 @@ def close_turn(table: WalkingTable) -> None:
     if mover.coins > MOST_COINS:
         table.note1(COINS_RETURNED, mover.coins - MOST_COINS)
         mover.coins = MOST_COINS
-    table.note(TURN_ENDED, [])
+    table.note0(TURN_ENDED)
     table.laid = 0
     table.turn_number += 1
     table.turns_taken += 1

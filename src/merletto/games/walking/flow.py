@@ -3,17 +3,29 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking import score, setup
+from merletto.games.walking import build, draft, moves, score, setup
 from merletto.games.walking.cards import CardTables
-from merletto.games.walking.moves import ROOM
+from merletto.games.walking.moves import DONE, LAY, ROOM
 from merletto.games.walking.readings import Readings
 from merletto.games.walking.rules import KIND_OF, TASKS
-from merletto.games.walking.state import CHOOSE_START, NO_PLACE, NOT_ENDED, WalkingTable
+from merletto.games.walking.state import (
+    BUILDING,
+    CHOOSE_START,
+    DEAL,
+    DRAFTING,
+    NO_PLACE,
+    NOT_ENDED,
+    WalkingTable,
+)
 from merletto.kernel.state import CHANCE
 
 
 class WalkingState(WalkingTable):
-    """The table, and the turn on it: draft, build, welcome, return, and alone remove (W3 to W11)."""
+    """The table, and the turn on it: draft, build, welcome, return, and alone remove (W3 to W11).
+
+    Drafts, builds and deals, which nearly every decision and draw is about, are asked of their chapters
+    directly. The table of contents would do the same, but a virtual call costs as much as a small chapter.
+    """
 
     __slots__ = ()
 
@@ -21,19 +33,35 @@ class WalkingState(WalkingTable):
         return ROOM
 
     def fill_moves(self, out: vec[i64]) -> i64:
-        return TASKS[self.phase].fill(self, out)
+        if self.phase == BUILDING:
+            return build.fill(self, out)
+        if self.phase == DRAFTING:
+            return draft.fill(self, out)
+        return _fill_rarer(self, out)
 
     def apply(self, move: i64) -> None:
-        KIND_OF[move].apply(self, move)
+        if move < LAY:
+            draft.draft(self, moves.draft_column(move), moves.draft_levels(move))
+        elif move < DONE:
+            build.lay(self, moves.lay_card(move), moves.lay_place(move))
+        else:
+            _apply_rarer(self, move)
 
     def tickets(self) -> i64:
+        if self.phase == DEAL:
+            return setup.deal_tickets(self)
         return TASKS[self.phase].tickets(self)
 
     def outcome(self, ticket: i64) -> i64:
+        if self.phase == DEAL:
+            return setup.deal_outcome(self, ticket)
         return TASKS[self.phase].outcome(self, ticket)
 
     def resolve(self, outcome: i64) -> None:
-        TASKS[self.phase].resolve(self, outcome)
+        if self.phase == DEAL:
+            setup.deal(self, outcome)
+        else:
+            TASKS[self.phase].resolve(self, outcome)
 
     def fill_standing(self, points: vec[i64], places: vec[i64]) -> None:
         score.fill_standing(self, points, places)
@@ -87,6 +115,14 @@ class WalkingState(WalkingTable):
             for part in (owner.hand, owner.street.cards, owner.street.guests):
                 words.extend([part[i] for i in range(len(part))])
         return words
+
+
+def _fill_rarer(state: WalkingState, out: vec[i64]) -> i64:
+    return TASKS[state.phase].fill(state, out)
+
+
+def _apply_rarer(state: WalkingState, move: i64) -> None:
+    KIND_OF[move].apply(state, move)
 
 
 def new_state(

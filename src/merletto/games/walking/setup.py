@@ -69,7 +69,7 @@ def choose_start(table: WalkingTable, seat: i64) -> None:
     """W2.5: this seat begins."""
     table.start = seat
     table.seat = seat
-    table.note(START_CHOSEN, [])
+    table.note0(START_CHOSEN)
     deal_on(table)
 
 
@@ -130,7 +130,28 @@ def _from_under(decks: Decks, level: i64) -> i64:
 
 def _lay_open(table: WalkingTable, slot: i64, card: i64) -> None:
     table.decks.row[slot] = card
-    table.note2(DEALT, card, slot % MOST_COLUMNS)
+    if table.journal is not None:
+        table.journal.add(DEALT, table.seat, [card, slot % MOST_COLUMNS])
+
+
+def deal_tickets(table: WalkingTable) -> i64:
+    """Each unseen card of the level is equally likely (W2.1, W8.4)."""
+    return size(table.decks.unseen[table.decks.gap // MOST_COLUMNS])
+
+
+def deal_outcome(table: WalkingTable, nth: i64) -> i64:
+    """The nth unseen card of the level."""
+    level = table.decks.gap // MOST_COLUMNS
+    return level * CARDS_A_LEVEL + pick(table.decks.unseen[level], nth)
+
+
+def deal(table: WalkingTable, card: i64) -> None:
+    """The card lies open, and the next one is dealt."""
+    decks = table.decks
+    level = level_of(card)
+    decks.unseen[level] &= ~BIT[card - level * CARDS_A_LEVEL]
+    _lay_open(table, decks.gap, card)
+    deal_on(table)
 
 
 class ChoosingStart(Task):
@@ -159,18 +180,13 @@ class Dealing(Task):
     __slots__ = ()
 
     def tickets(self, table: WalkingTable) -> i64:
-        return size(table.decks.unseen[table.decks.gap // MOST_COLUMNS])
+        return deal_tickets(table)
 
     def outcome(self, table: WalkingTable, nth: i64) -> i64:
-        level = table.decks.gap // MOST_COLUMNS
-        return level * CARDS_A_LEVEL + pick(table.decks.unseen[level], nth)
+        return deal_outcome(table, nth)
 
     def resolve(self, table: WalkingTable, drawn: i64) -> None:
-        decks = table.decks
-        level = level_of(drawn)
-        decks.unseen[level] &= ~BIT[drawn - level * CARDS_A_LEVEL]
-        _lay_open(table, decks.gap, drawn)
-        deal_on(table)
+        deal(table, drawn)
 
     def draws(self, table: WalkingTable) -> str:
         level, column = divmod(int(table.decks.gap), MOST_COLUMNS)

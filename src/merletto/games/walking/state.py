@@ -153,8 +153,13 @@ class WalkingTable(State):
         if self.journal is not None:
             self.journal.add(kind, self.seat, told)
 
+    def note0(self, kind: i64) -> None:
+        """The same with nothing more to tell; no list is made where nobody keeps a journal."""
+        if self.journal is not None:
+            self.journal.add(kind, self.seat, [])
+
     def note1(self, kind: i64, a: i64) -> None:
-        """The same with one number; no list is made where nobody keeps a journal."""
+        """The same with one number."""
         if self.journal is not None:
             self.journal.add(kind, self.seat, [a])
 

@@ -110,13 +110,14 @@ class Street:
         return _widened(span, spare - 1)
 
     def mixing(self, level: i64, colour: i64, readings: Readings) -> i64:
-        """W5.4: the houses where a card of this colour breaks W4.5, since some card there differs from it.
+        """W5.4: the houses where a card of this colour breaks W4.5, since some card there differs from it."""
+        if readings.change_takes_permit:
+            return self._changing(level, colour)
+        return self.begun() & ~((self.plain >> (colour * PLACES)) & ALL_PLACES)
 
-        By another reading only the cards directly beneath and above it are looked at, where there are any.
-        """
+    def _changing(self, level: i64, colour: i64) -> i64:
+        """W5.4 by another reading: only the cards directly beneath and above count, where there are any."""
         mixing = self.begun() & ~((self.plain >> (colour * PLACES)) & ALL_PLACES)
-        if not readings.change_takes_permit:
-            return mixing
         beside: i64 = 0
         differing: i64 = 0
         for other in range(i64(LEVELS)):
