@@ -98,6 +98,7 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
         span = street.span()
         spare = street.spare(span)
         near = within_five(span)
+        readings = table.readings
         for level in range(i64(LEVELS)):
             hand = mover.hand[level]
             if not hand:
@@ -106,7 +107,7 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
             while hand:
                 card = level * CARDS_A_LEVEL + lowest(hand)
                 hand &= hand - 1
-                places = open_places & colour_places(mover, level, colour_of(card), table.readings)
+                places = open_places & colour_places(mover, level, colour_of(card), readings)
                 while places:
                     out[n] = moves.lay(card, LOWEST_OF_NINE[places])
                     places &= places - 1

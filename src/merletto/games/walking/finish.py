@@ -74,7 +74,8 @@ def put_under(table: WalkingTable, card: i64) -> None:
     table.mover().hand[level] &= ~BIT[card - first]
     decks.under[first + decks.under_size[level]] = card
     decks.under_size[level] += 1
-    table.note1(PUT_UNDER, card)
+    if table.journal is not None:
+        table.note1(PUT_UNDER, card)
     close_turn(table)
 
 
@@ -87,7 +88,8 @@ def close_turn(table: WalkingTable) -> None:
     if mover.coins > MOST_COINS:
         table.note1(COINS_RETURNED, mover.coins - MOST_COINS)
         mover.coins = MOST_COINS
-    table.note0(TURN_ENDED)
+    if table.journal is not None:  # asked here, since every turn comes by
+        table.note0(TURN_ENDED)
     table.laid = 0
     table.turn_number += 1
     table.turns_taken += 1
