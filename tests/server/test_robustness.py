@@ -409,8 +409,9 @@ def test_a_hint_whose_process_dies_is_refused_and_the_next_is_given(
         told = await ada.says("hint", **hint)
         assert told["type"] == "hint"
         assert told["moves"]
-        os.kill(_processes()[0], signal.SIGKILL)
-        await _eventually(lambda: not _processes())
+        idle = _processes()[0]
+        os.kill(idle, signal.SIGKILL)
+        await _eventually(lambda: idle not in _processes())
         told = await ada.says("hint", **hint)
         assert told.get("key", "hint") in ("busy", "hint")
         assert (await ada.says("hint", **hint))["type"] == "hint"
