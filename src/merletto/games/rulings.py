@@ -108,13 +108,6 @@ class Rulings:
         usual = self.column(edition)
         return {clause: key for clause, key in choices.items() if key != usual[clause]}
 
-    def edition_of(self, choices: Mapping[str, str]) -> str | None:
-        """The first edition that plays just so, or None."""
-        for edition in self.editions:
-            if not self.differing(choices, edition.key):
-                return edition.key
-        return None
-
 
 def version_edition(rules: str, current: str) -> str:
     """The column by which records of a rules version are played: ours for the current one."""
