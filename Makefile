@@ -46,7 +46,8 @@ imports: $(VENV)/dev
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache >$(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
 
 web: $(VENV)/dev $(NODE_MODULES)
-	@echo "· the page: types, strict, and its words"
+	@echo "· the page: formatting, types, strict, and its words"
+	@cd web && npx prettier --check --log-level warn . || { echo "run: cd web && npx prettier --write ."; exit 1; }
 	@cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --threshold warning >../$(VENV)/web.log 2>&1 \
 	  || { cat ../$(VENV)/web.log; exit 1; }
 	@cd web && node check-words.mjs

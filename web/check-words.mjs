@@ -51,7 +51,8 @@ function treeOf(file, name) {
       if (!named || !ts.isNamedImports(named)) continue;
       const found = named.elements.find((one) => one.name.text === name);
       const from = statement.moduleSpecifier.text;
-      if (found && from.startsWith("./")) return treeOf(moduleAt(join(dirname(file), from)), (found.propertyName ?? found.name).text);
+      if (found && from.startsWith("./"))
+        return treeOf(moduleAt(join(dirname(file), from)), (found.propertyName ?? found.name).text);
     }
     if (!ts.isVariableStatement(statement)) continue;
     for (const declared of statement.declarationList.declarations) {
@@ -138,7 +139,9 @@ function pathOfType(type) {
   if (!ts.isIndexedAccessTypeNode(type)) return null;
   const above = pathOfType(type.objectType);
   const index = type.indexType;
-  return above && ts.isLiteralTypeNode(index) && ts.isStringLiteralLike(index.literal) ? [...above, index.literal.text] : null;
+  return above && ts.isLiteralTypeNode(index) && ts.isStringLiteralLike(index.literal)
+    ? [...above, index.literal.text]
+    : null;
 }
 
 /** What an alias is set to: `$derived(words.table)` and `$derived.by(() => words.table)` are words.table. */
@@ -232,7 +235,8 @@ class Using {
     while (bare(top.parent) !== top.parent) top = top.parent;
     const above = top.parent;
     // Only the whole of a chain says what is used.
-    if ((ts.isPropertyAccessExpression(above) || ts.isElementAccessExpression(above)) && above.expression === top) return;
+    if ((ts.isPropertyAccessExpression(above) || ts.isElementAccessExpression(above)) && above.expression === top)
+      return;
     if (ts.isIdentifier(node) && this.isName(node)) return;
     const defines = this.defining.has(node);
     for (const path of this.paths(node)) this.mark(path, defines);

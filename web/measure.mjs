@@ -25,7 +25,10 @@ const SIZES = {
 
 function weight() {
   const files = readdirSync(PAGE, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(file.parentPath ?? file.path, file.name))).length, 0);
+  return files.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(file.parentPath ?? file.path, file.name))).length,
+    0,
+  );
 }
 
 function median(numbers) {
@@ -103,7 +106,11 @@ async function playing(browser, server, size) {
 
 /** Someone against a bot of Burano, from their first turn to their second. */
 async function round(browser, server, size) {
-  const person = await Islander.arrive(browser, server, { ...size, motion: true, way: size.hasTouch ? "touch" : "mouse" });
+  const person = await Islander.arrive(browser, server, {
+    ...size,
+    motion: true,
+    way: size.hasTouch ? "touch" : "mouse",
+  });
   await person.newGame();
   await person.plays((task) => task === "turn");
   await person.page.evaluate(watch);
@@ -143,7 +150,9 @@ line("first table after a cold load, worst", ({ loads }) => `${Math.round(Math.m
 line("Burano, first table after a cold load, median", ({ burano }) => `${Math.round(median(burano))} ms`);
 line("Burano, first table after a cold load, worst", ({ burano }) => `${Math.round(Math.max(...burano))} ms`);
 line("layout shift in one round, all", ({ shifts }) => shiftOf(shifts));
-line("layout shift in one round, not after input", ({ shifts }) => shiftOf(shifts.filter((one) => !one.hadRecentInput)));
+line("layout shift in one round, not after input", ({ shifts }) =>
+  shiftOf(shifts.filter((one) => !one.hadRecentInput)),
+);
 line("Burano, layout shift in one round, all", (found) => shiftOf(found.round));
 line("Burano, layout shift in one round, not after input", (found) =>
   shiftOf(found.round.filter((one) => !one.hadRecentInput)),

@@ -27,7 +27,10 @@ const MIDDLE = { walking: 60, burano: 190 };
 
 const server = new Server();
 await server.start();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 
 /** Someone with a page of that size and look; all are the same person. */
 async function visitor(size, look, cookies) {
@@ -59,7 +62,11 @@ function ask(page, door, body) {
 /** A table at which a bot plays for oneself until so many moves are made, or to the end. */
 async function played(page, game, moves) {
   const bot = { kind: "bot", level: "casual" };
-  const opened = await ask(page, "open_table", { game, seats: [{ kind: "me", name: "Ada" }, bot, bot], options: { start: 0 } });
+  const opened = await ask(page, "open_table", {
+    game,
+    seats: [{ kind: "me", name: "Ada" }, bot, bot],
+    options: { start: 0 },
+  });
   const { code } = opened.table;
   await ask(page, "stand_in", { code, seat: 0, level: "regular" });
   for (;;) {

@@ -38,6 +38,14 @@ if (load && find && target) {
   Object.assign(window, { choosing, explaining, speech });
   target.style.width = `${asked.get("width") ?? 480}px`;
   const seat = asked.has("watching") ? null : fixture.seat;
-  mount(Part, { target, props: { view: fixture.view, seat, names: ["Ada", "Bruno", "Chiara", "Dario"].slice(0, fixture.view.seats.length), choosing } });
+  mount(Part, {
+    target,
+    props: {
+      view: fixture.view,
+      seat,
+      names: ["Ada", "Bruno", "Chiara", "Dario"].slice(0, fixture.view.seats.length),
+      choosing,
+    },
+  });
   mount(Explained, { target });
 }

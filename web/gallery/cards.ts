@@ -21,7 +21,28 @@ export const CARDS: Card[] = [...text.matchAll(/^(([A-Z])([123])[a-d]) = \{ (.*)
 
 /** Cards that no list has yet: more than a slice has places for. */
 export const ODD: Card[] = [
-  { code: "X1", colour: "pink", level: 1, icons: { flowers: 2, plants: 5, windows: 1, passers_by: 4, red_awnings: 1, blue_awnings: 1 }, shop: "cafe", shop_points: 2 },
-  { code: "X2", colour: "blue", level: 2, icons: { flowers: 6, plants: 4, cats: 2, red_awnings: 1, blue_awnings: 1, lamps: 2, windows: 2 }, shop: null, shop_points: 0 },
-  { code: "X3", colour: "green", level: 3, icons: { flowers: 4, plants: 4, cats: 2, chimneys: 3, windows: 2 }, shop: null, shop_points: 0 },
+  {
+    code: "X1",
+    colour: "pink",
+    level: 1,
+    icons: { flowers: 2, plants: 5, windows: 1, passers_by: 4, red_awnings: 1, blue_awnings: 1 },
+    shop: "cafe",
+    shop_points: 2,
+  },
+  {
+    code: "X2",
+    colour: "blue",
+    level: 2,
+    icons: { flowers: 6, plants: 4, cats: 2, red_awnings: 1, blue_awnings: 1, lamps: 2, windows: 2 },
+    shop: null,
+    shop_points: 0,
+  },
+  {
+    code: "X3",
+    colour: "green",
+    level: 3,
+    icons: { flowers: 4, plants: 4, cats: 2, chimneys: 3, windows: 2 },
+    shop: null,
+    shop_points: 0,
+  },
 ];

@@ -37,14 +37,19 @@ scene("against a bot to the end, again as a replay, and on from the middle", asy
     const board = ada.endBoard;
     await board.waitFor();
     const words = await board.innerText();
-    assert.ok(Object.values(en.walking.ends).some((end) => words.includes(end)), words);
+    assert.ok(
+      Object.values(en.walking.ends).some((end) => words.includes(end)),
+      words,
+    );
     const totals = board.getByRole("row", { name: en.table.total });
     points = (await totals.getByRole("cell").allInnerTexts()).map(Number);
     assert.equal(points.length, 2);
     const places = await board.getByRole("row", { name: en.table.place }).getByRole("cell").allInnerTexts();
     assert.equal(points[0] > points[1] || places[1] === "2.", places[0] === "1.");
     // Each heading is a seat's mark with its initial, and the name.
-    const names = (await board.getByRole("columnheader").allInnerTexts()).slice(1).map((words) => words.split("\n").at(-1));
+    const names = (await board.getByRole("columnheader").allInnerTexts())
+      .slice(1)
+      .map((words) => words.split("\n").at(-1));
     assert.equal(names[0], "Ada");
     const won = places.every((place) => place === "1.")
       ? en.table.shared(en.common.and(names))
@@ -145,13 +150,19 @@ scene("against a bot to the end, again as a replay, and on from the middle", asy
     await page.waitForURL((url) => url.href !== before);
     await ada.turn();
     const now = (await ada.houses(en.walking.street)).flat();
-    assert.ok(street.flat().every((card) => now.includes(card)), "the street is another");
+    assert.ok(
+      street.flat().every((card) => now.includes(card)),
+      "the street is another",
+    );
     await ada.playTurns(1);
   });
 
   await step("the finished game is listed at home, and played again from its end", async () => {
     await ada.goHome();
-    await page.getByRole("listitem").filter({ hasText: `${points[0]} : ${points[1]}` }).waitFor();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: `${points[0]} : ${points[1]}` })
+      .waitFor();
     await page.goBack();
     await ada.turn();
     await ada.button(en.table.resign).click();
@@ -181,101 +192,113 @@ scene("the solo challenge to its end, with its band", async (arrive) => {
   await ada.button(en.table.rematch).waitFor();
 });
 
-scene("what does not work says why and offers what would; a move is taken back; a hint is played", async (arrive, step) => {
-  const ada = await arrive({ name: "Ada", motion: true });
-  const { page } = ada;
-  await ada.newGame();
-  await ada.turn();
+scene(
+  "what does not work says why and offers what would; a move is taken back; a hint is played",
+  async (arrive, step) => {
+    const ada = await arrive({ name: "Ada", motion: true });
+    const { page } = ada;
+    await ada.newGame();
+    await ada.turn();
 
-  await step("the middle card alone is refused by rule W3.2, and an offer is played", async () => {
-    const full = await fullColumn(ada);
-    await ada.take(full, [1]);
-    await ada.refusal.waitFor();
-    await ada.refusal.getByText(en.walkingReasons["W3.2"]).waitFor();
-    const [rules] = await Promise.all([
-      ada.context.waitForEvent("page"),
-      ada.refusal.getByRole("link", { name: en.common.rule("W3.2") }).click(),
-    ]);
-    await rules.getByRole("link", { name: "W3.2", exact: true }).waitFor();
-    await rules.close();
-    await ada.button(en.common.ok, { within: ada.refusal }).click();
-    await ada.refusal.waitFor({ state: "hidden" });
-    assert.equal((await ada.seen()).task, "draft");
-    await ada.button(en.walking.take(1)).click();
-    const offers = ada.refusal.getByRole("button", { name: en.walking.column(full) });
-    await offers.first().waitFor();
-    assert.ok((await offers.count()) > 1);
-    await offers.first().click();
-    await until(async () => (await ada.seen()).task === "build");
-    await ada.refusal.waitFor({ state: "hidden" });
-    assert.ok((await ada.lit.count()) > 0);
-  });
+    await step("the middle card alone is refused by rule W3.2, and an offer is played", async () => {
+      const full = await fullColumn(ada);
+      await ada.take(full, [1]);
+      await ada.refusal.waitFor();
+      await ada.refusal.getByText(en.walkingReasons["W3.2"]).waitFor();
+      const [rules] = await Promise.all([
+        ada.context.waitForEvent("page"),
+        ada.refusal.getByRole("link", { name: en.common.rule("W3.2") }).click(),
+      ]);
+      await rules.getByRole("link", { name: "W3.2", exact: true }).waitFor();
+      await rules.close();
+      await ada.button(en.common.ok, { within: ada.refusal }).click();
+      await ada.refusal.waitFor({ state: "hidden" });
+      assert.equal((await ada.seen()).task, "draft");
+      await ada.button(en.walking.take(1)).click();
+      const offers = ada.refusal.getByRole("button", { name: en.walking.column(full) });
+      await offers.first().waitFor();
+      assert.ok((await offers.count()) > 1);
+      await offers.first().click();
+      await until(async () => (await ada.seen()).task === "build");
+      await ada.refusal.waitFor({ state: "hidden" });
+      assert.ok((await ada.lit.count()) > 0);
+    });
 
-  await step("it is taken back", async () => {
-    await ada.doing(() => ada.undo.click());
-    assert.equal((await ada.seen()).task, "draft");
-    await page.getByText(en.walking.handEmpty).waitFor();
-    assert.ok((await ada.log()).includes(en.table.undone("Ada")));
-    assert.ok(await ada.undo.isDisabled());
-  });
+    await step("it is taken back", async () => {
+      await ada.doing(() => ada.undo.click());
+      assert.equal((await ada.seen()).task, "draft");
+      await page.getByText(en.walking.handEmpty).waitFor();
+      assert.ok((await ada.log()).includes(en.table.undone("Ada")));
+      assert.ok(await ada.undo.isDisabled());
+    });
 
-  await step("a hint is asked for and played", async () => {
-    await ada.button(en.table.hint).click();
-    const box = page.getByRole("status").filter({ hasText: en.table.hintTitle });
-    await box.waitFor();
-    await box.getByText(/^wins \d+ %$/).first().waitFor();
-    await ada.doing(() => ada.button(en.table.hintPlay, { within: box }).first().click());
-    assert.equal((await ada.seen()).task, "build");
-    await box.waitFor({ state: "hidden" });
-  });
+    await step("a hint is asked for and played", async () => {
+      await ada.button(en.table.hint).click();
+      const box = page.getByRole("status").filter({ hasText: en.table.hintTitle });
+      await box.waitFor();
+      await box
+        .getByText(/^wins \d+ %$/)
+        .first()
+        .waitFor();
+      await ada.doing(() => ada.button(en.table.hintPlay, { within: box }).first().click());
+      assert.equal((await ada.seen()).task, "build");
+      await box.waitFor({ state: "hidden" });
+    });
 
-  await step("a place that is not lit says why, and so does whatever is pointed at", async () => {
-    await ada.hold(ada.lit.first());
-    await ada.street.locator("[data-move]:not(button)").first().click();
-    await ada.refusal.getByRole("link", { name: /^Rule W/ }).waitFor();
-    await ada.button(en.common.ok, { within: ada.refusal }).click();
-    await ada.press(ada.lit.first());
-    await page.getByRole("img", { name: en.common.permits(4), exact: true }).first().hover();
-    await page.getByRole("tooltip").getByRole("link", { name: en.common.rule("W5.1") }).waitFor();
-    await page.mouse.move(0, 0);
-    await page.getByRole("tooltip").waitFor({ state: "hidden" });
-  });
+    await step("a place that is not lit says why, and so does whatever is pointed at", async () => {
+      await ada.hold(ada.lit.first());
+      await ada.street.locator("[data-move]:not(button)").first().click();
+      await ada.refusal.getByRole("link", { name: /^Rule W/ }).waitFor();
+      await ada.button(en.common.ok, { within: ada.refusal }).click();
+      await ada.press(ada.lit.first());
+      await page
+        .getByRole("img", { name: en.common.permits(4), exact: true })
+        .first()
+        .hover();
+      await page
+        .getByRole("tooltip")
+        .getByRole("link", { name: en.common.rule("W5.1") })
+        .waitFor();
+      await page.mouse.move(0, 0);
+      await page.getByRole("tooltip").waitFor({ state: "hidden" });
+    });
 
-  await step("a card is dragged to a lit place", async () => {
-    const card = ada.lit.first();
-    const name = await card.getAttribute("aria-label");
-    const from = centre(await card.boundingBox());
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 20, from.y - 20, { steps: 4 });
-    const place = ada.places.first();
-    await place.waitFor();
-    const to = centre(await place.boundingBox());
-    await page.mouse.move(to.x, to.y, { steps: 8 });
-    await page.mouse.up();
-    await until(async () => (await ada.houses(en.walking.street)).flat().includes(name));
-    assert.ok((await ada.log()).at(-1).startsWith("Ada laid the"));
-  });
+    await step("a card is dragged to a lit place", async () => {
+      const card = ada.lit.first();
+      const name = await card.getAttribute("aria-label");
+      const from = centre(await card.boundingBox());
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 20, from.y - 20, { steps: 4 });
+      const place = ada.places.first();
+      await place.waitFor();
+      const to = centre(await place.boundingBox());
+      await page.mouse.move(to.x, to.y, { steps: 8 });
+      await page.mouse.up();
+      await until(async () => (await ada.houses(en.walking.street)).flat().includes(name));
+      assert.ok((await ada.log()).at(-1).startsWith("Ada laid the"));
+    });
 
-  await step("a card let go elsewhere stays in the hand, and another try works", async () => {
-    await ada.doing(() => ada.undo.click());
-    const card = ada.lit.first();
-    await card.waitFor();
-    const name = await card.getAttribute("aria-label");
-    const before = await ada.seen();
-    const from = centre(await card.boundingBox());
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 60, from.y - 10, { steps: 4 });
-    await page.mouse.up();
-    assert.equal((await ada.seen()).mark, before.mark);
-    await ada.hold(card);
-    await ada.places.first().click();
-    await until(async () => (await ada.houses(en.walking.street)).flat().includes(name));
-  });
+    await step("a card let go elsewhere stays in the hand, and another try works", async () => {
+      await ada.doing(() => ada.undo.click());
+      const card = ada.lit.first();
+      await card.waitFor();
+      const name = await card.getAttribute("aria-label");
+      const before = await ada.seen();
+      const from = centre(await card.boundingBox());
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 60, from.y - 10, { steps: 4 });
+      await page.mouse.up();
+      assert.equal((await ada.seen()).mark, before.mark);
+      await ada.hold(card);
+      await ada.places.first().click();
+      await until(async () => (await ada.houses(en.walking.street)).flat().includes(name));
+    });
 
-  await ada.playTurns(1);
-});
+    await ada.playTurns(1);
+  },
+);
 
 /** What the people of a street bring, as it says at their doors. */
 async function atTheDoors(street) {
@@ -286,7 +309,9 @@ async function atTheDoors(street) {
 /** What the people of a seat bring, as the table of points says. */
 async function ofPeople(board, seat) {
   const characters = Object.values(en.walking.characters);
-  const rows = await board.locator("tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const rows = await board
+    .locator("tbody tr")
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
   return rows.filter(([source]) => characters.includes(source)).reduce((sum, row) => sum + Number(row[seat + 1]), 0);
 }
 

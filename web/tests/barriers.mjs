@@ -20,7 +20,8 @@ export async function barriers(person, where) {
     );
     for (const { id, impact, nodes } of violations) {
       if (!["serious", "critical"].includes(impact)) continue;
-      for (const { target, any } of nodes) found.push(`${where}, ${colorScheme}: ${id} at ${target}: ${any[0]?.message}`);
+      for (const { target, any } of nodes)
+        found.push(`${where}, ${colorScheme}: ${id} at ${target}: ${any[0]?.message}`);
     }
   }
   return found;

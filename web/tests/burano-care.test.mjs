@@ -95,7 +95,10 @@ scene("with the keyboard alone: roof tiles, a pyramid and a whole round", async 
     await page.evaluate(() => scrollTo(0, 0));
     const cube = page.locator("[data-move^=pick]").first();
     await ada.tabTo(cube);
-    await page.getByRole("tooltip").filter({ hasText: await cube.getAttribute("aria-label") }).waitFor();
+    await page
+      .getByRole("tooltip")
+      .filter({ hasText: await cube.getAttribute("aria-label") })
+      .waitFor();
   });
 
   await step("the key Tab stops only at what has words", async () => {
@@ -103,13 +106,18 @@ scene("with the keyboard alone: roof tiles, a pyramid and a whole round", async 
     await page.evaluate(() => document.activeElement.blur());
     await ada.tabTo(ada.home);
     do {
-      stops.push(await page.evaluate(() => {
-        const { outerHTML, ariaLabel, textContent, labels } = document.activeElement;
-        return { what: outerHTML.slice(0, 80), words: ariaLabel || textContent.trim() || labels?.[0]?.textContent };
-      }));
+      stops.push(
+        await page.evaluate(() => {
+          const { outerHTML, ariaLabel, textContent, labels } = document.activeElement;
+          return { what: outerHTML.slice(0, 80), words: ariaLabel || textContent.trim() || labels?.[0]?.textContent };
+        }),
+      );
       await page.keyboard.press("Tab");
     } while (stops.length < 120 && !(await page.evaluate(() => document.activeElement === document.body)));
-    assert.deepEqual(stops.filter(({ words }) => !words), []);
+    assert.deepEqual(
+      stops.filter(({ words }) => !words),
+      [],
+    );
     assert.ok(stops.length > 20 && stops.length < 100, `${stops.length} stops`);
   });
 
@@ -121,7 +129,10 @@ scene("with the keyboard alone: roof tiles, a pyramid and a whole round", async 
   });
 });
 
-for (const [screen, options] of [["wide", {}], ["a phone", PHONE]]) {
+for (const [screen, options] of [
+  ["wide", {}],
+  ["a phone", PHONE],
+]) {
   scene(`nothing stands in anybody's way at a table of Burano, in light and dark, on ${screen}`, async (arrive) => {
     const ada = await arrive({ ...options, name: "Ada" });
     const { page } = ada;
@@ -170,43 +181,56 @@ scene("a finger presses what is lit beneath it, though the browser takes it for 
   await ada.passes(before, text);
 });
 
-scene("the best payment of the lace workers is made in one press, and a cube is built by dragging it", async (arrive, step) => {
-  const ada = await arrive({ name: "Ada" });
-  const { page } = ada;
-  await ada.newGame();
+scene(
+  "the best payment of the lace workers is made in one press, and a cube is built by dragging it",
+  async (arrive, step) => {
+    const ada = await arrive({ name: "Ada" });
+    const { page } = ada;
+    await ada.newGame();
 
-  await step("a cube is dragged from the preparation area to a lit place", async () => {
-    await ada.plays((task) => task === "turn" && ada.own.prepared.length > 0 && ada.frame.legal.some(({ move }) => move.kind === "build"));
-    const [colour] = ada.own.prepared;
-    const before = await ada.now();
-    const cube = page.locator(`[data-hold="build ${colour}"]`).first();
-    const place = page.locator(`[data-move^="build ${colour}"]`).last();
-    const [from, to] = [centre(await cube.boundingBox()), centre(await place.boundingBox())];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 15, from.y - 15, { steps: 3 });
-    await page.mouse.move(to.x, to.y, { steps: 6 });
-    await page.mouse.up();
-    await ada.passes(before, "the drag");
-    assert.ok(ada.frame.items.at(-1).events.some(({ event }) => event === "built"));
-  });
+    await step("a cube is dragged from the preparation area to a lit place", async () => {
+      await ada.plays(
+        (task) =>
+          task === "turn" && ada.own.prepared.length > 0 && ada.frame.legal.some(({ move }) => move.kind === "build"),
+      );
+      const [colour] = ada.own.prepared;
+      const before = await ada.now();
+      const cube = page.locator(`[data-hold="build ${colour}"]`).first();
+      const place = page.locator(`[data-move^="build ${colour}"]`).last();
+      const [from, to] = [centre(await cube.boundingBox()), centre(await place.boundingBox())];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 15, from.y - 15, { steps: 3 });
+      await page.mouse.move(to.x, to.y, { steps: 6 });
+      await page.mouse.up();
+      await ada.passes(before, "the drag");
+      assert.ok(ada.frame.items.at(-1).events.some(({ event }) => event === "built"));
+    });
 
-  await step("pay like this", async () => {
-    const pay = ada.button(en.burano.frame.layPay);
-    const offered = async (task) => task === "lace_scoring" && (await pay.isVisible());
-    ada.favours = "lace";
-    assert.equal(await ada.plays(offered), "lace_scoring");
-    const told = ada.told.findLast(({ type }) => type === "moves");
-    const points = () => ada.own.points.lace + ada.own.points.unions;
-    const before = points();
-    await ada.press(pay);
-    const paid = () => ada.told.flatMap(({ items = [] }) => items).flatMap(({ events = [] }) => events).filter(({ event }) => event === "lace_paid");
-    await until(() => paid().length >= told.moves.length);
-    await page.getByText(en.burano.frame.laceNone).waitFor();
-    await ada.makes("stop");
-    await until(() => points() === before + told.points, () => `${points()} after ${before}, told ${told.points}`);
-  });
-});
+    await step("pay like this", async () => {
+      const pay = ada.button(en.burano.frame.layPay);
+      const offered = async (task) => task === "lace_scoring" && (await pay.isVisible());
+      ada.favours = "lace";
+      assert.equal(await ada.plays(offered), "lace_scoring");
+      const told = ada.told.findLast(({ type }) => type === "moves");
+      const points = () => ada.own.points.lace + ada.own.points.unions;
+      const before = points();
+      await ada.press(pay);
+      const paid = () =>
+        ada.told
+          .flatMap(({ items = [] }) => items)
+          .flatMap(({ events = [] }) => events)
+          .filter(({ event }) => event === "lace_paid");
+      await until(() => paid().length >= told.moves.length);
+      await page.getByText(en.burano.frame.laceNone).waitFor();
+      await ada.makes("stop");
+      await until(
+        () => points() === before + told.points,
+        () => `${points()} after ${before}, told ${told.points}`,
+      );
+    });
+  },
+);
 
 scene("on a phone in French the board stays put all season, and each sentence has its room", async (arrive, step) => {
   const ada = await arrive({ ...PHONE, name: "Ada", language: "fr" });

@@ -103,7 +103,10 @@ scene("two seats: against a bot, with reloads and offline spells; then the repla
     await page.waitForURL((url) => url.href !== before);
     await ada.plays((task) => task === "turn");
     const now = await housesOf(page);
-    assert.ok(houses.every((square) => now.includes(square)), `${houses} were there, now ${now}`);
+    assert.ok(
+      houses.every((square) => now.includes(square)),
+      `${houses} were there, now ${now}`,
+    );
     await ada.act();
   });
 });
@@ -134,7 +137,8 @@ scene("three seats: two at one phone and a bot, in Polish", async (arrive, step)
     }
     assert.ok(shown.length > 20, `the screen changed hands ${shown.length} times`);
     assert.deepEqual(new Set(shown), new Set([0, 1]));
-    for (const task of ["fill_roofs", "pyramids", "turn", "lace_scoring"]) assert.ok(looked.has(task), `${task} never came`);
+    for (const task of ["fill_roofs", "pyramids", "turn", "lace_scoring"])
+      assert.ok(looked.has(task), `${task} never came`);
   });
 
   await step("the end", async () => checkEnd(ada));
@@ -162,7 +166,10 @@ scene("four seats: two browsers and two bots, in Russian and, on a phone, in Fre
   });
 
   await step("nobody was told another's pyramid before all were done, nor another's secret fish", async () => {
-    for (const [one, others] of [[ada, [1, 2, 3]], [bruno, [0, 2, 3]]]) {
+    for (const [one, others] of [
+      [ada, [1, 2, 3]],
+      [bruno, [0, 2, 3]],
+    ]) {
       for (const other of others) checkSecrets(one, other);
     }
     for (const one of [ada, bruno]) assert.ok(one.here.has("blind"), `${one.name} has no secret fish`);
@@ -231,8 +238,13 @@ async function tried(page) {
 async function checkEnd(person) {
   const { endBoard: board, words } = person;
   await board.waitFor();
-  const rows = await board.locator("tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-  const places = rows.at(-1).slice(1).map((text) => Number.parseInt(text, 10));
+  const rows = await board
+    .locator("tbody tr")
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const places = rows
+    .at(-1)
+    .slice(1)
+    .map((text) => Number.parseInt(text, 10));
   const points = await totals(person);
   points.forEach((total, seat) => {
     const sum = rows.slice(0, -2).reduce((sum, row) => sum + Number(row[seat + 1]), 0);
@@ -247,9 +259,11 @@ async function checkEnd(person) {
   const names = person.frame.table.seats.map(({ name }) => name);
   const first = winners.map((seat) => names[seat]);
   const title =
-    first.length > 1 ? words.table.shared(words.common.and(first))
-    : winners[0] === person.frame.viewer ? words.table.youWon
-    : words.table.won(first[0]);
+    first.length > 1
+      ? words.table.shared(words.common.and(first))
+      : winners[0] === person.frame.viewer
+        ? words.table.youWon
+        : words.table.won(first[0]);
   await board.getByRole("heading", { name: title, exact: true }).waitFor();
 }
 
@@ -263,7 +277,10 @@ function checkSecrets({ told, name }, other) {
   const frames = told.filter(({ view, table }) => view && !table.result);
   assert.ok(frames.length > 100, `${frames.length} frames`);
   const stacking = frames.filter(({ view }) => view.task === "pyramids").map(({ view }) => view.seats[other]);
-  assert.ok(stacking.some((seat) => !seat.pyramid_done), `${name} never saw seat ${other} stack`);
+  assert.ok(
+    stacking.some((seat) => !seat.pyramid_done),
+    `${name} never saw seat ${other} stack`,
+  );
   for (const seat of stacking) assert.deepEqual([seat.pyramid, seat.stacked, seat.prospects.free], [null, null, null]);
   for (const { view } of frames) {
     const { fish_blind, prospects } = view.seats[other];
@@ -271,8 +288,14 @@ function checkSecrets({ told, name }, other) {
   }
   const items = frames.flatMap(({ items }) => items).filter(({ kind, seat }) => kind === "move" && seat === other);
   const events = items.flatMap(({ events }) => events);
-  assert.deepEqual(events.filter(({ event }) => event === "cube_stacked"), []);
-  assert.deepEqual(items.filter(({ text }) => /^(stack|leave)/.test(text ?? "")), []);
+  assert.deepEqual(
+    events.filter(({ event }) => event === "cube_stacked"),
+    [],
+  );
+  assert.deepEqual(
+    items.filter(({ text }) => /^(stack|leave)/.test(text ?? "")),
+    [],
+  );
   const secret = events.filter(({ event, blind }) => event === "fish_caught" && blind);
   assert.ok(secret.every(({ fish }) => fish === null));
 }
@@ -307,7 +330,11 @@ async function replayed(ada, bot) {
   await at(30);
   const secret = page.getByText(en.burano.board.pyramidSecret).or(page.getByText(en.burano.board.pyramidDone));
   const boards = page.getByRole("group", { name: en.burano.frame.pageNames.own });
-  for (const [eyes, hidden] of [[en.lobby.replayAll, []], ["Ada", [bot]], [bot, ["Ada"]]]) {
+  for (const [eyes, hidden] of [
+    [en.lobby.replayAll, []],
+    ["Ada", [bot]],
+    [bot, ["Ada"]],
+  ]) {
     await page.getByLabel(en.lobby.replayAs).selectOption({ label: eyes });
     await page.locator("main [aria-busy=false]").waitFor();
     for (const name of ["Ada", bot]) {

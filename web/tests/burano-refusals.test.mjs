@@ -19,9 +19,11 @@ const PROVOCATIONS = {
   "B5.2": ({ payable, own }) => payable === false && own.pyramid && at("pyramid", filled(own)[0]),
   "B6.1": ({ payable, own }) => payable && own.prepared.length < 3 && at("pyramid", covered(own)[0]),
   "B6.2": ({ payable, own }) => payable && own.prepared.length === 3 && at("pyramid", filled(own)[0]),
-  "B7.2": ({ payable, own, town }) => payable && own.prepared[0] && at("town", town.lonelyPit, { cube: own.prepared[0] }),
+  "B7.2": ({ payable, own, town }) =>
+    payable && own.prepared[0] && at("town", town.lonelyPit, { cube: own.prepared[0] }),
   "B8.1": ({ payable, own, town }) => payable && at("town", town.lonelyPit, { roof: spaceOf(own) }),
-  "B8.2": ({ payable, own, town, legal }) => payable && at("town", town.otherColours(own, legal), { roof: spaceOf(own) }),
+  "B8.2": ({ payable, own, town, legal }) =>
+    payable && at("town", town.otherColours(own, legal), { roof: spaceOf(own) }),
   "B8.3": ({ payable, own, town }) => payable && at("town", town.unlevel, { roof: spaceOf(own) }),
   "B8.5": ({ payable, own, town }) => payable && at("town", town.roofed, { roof: spaceOf(own) }),
   "B9.1": ({ task, sea }) => task === "fishing" && at("place", sea.far[0]),
@@ -29,19 +31,50 @@ const PROVOCATIONS = {
   "B9.8": ({ task, sea, legal }) => task === "fishing" && legal.has("stop") && at("place", sea.shipless[0]),
   "B10.1.named": ({ task, court, own }) => task === "lace_making" && own.workers > 1 && at("court", court.unnamed),
   "B10.3": ({ task, court, own, legal }) =>
-    task === "lace_making" && own.workers > 1 && own.privilege === 0 && own.sent < 3 && at("court", court.named.find((square) => !legal.has(`lace ${square}`))),
+    task === "lace_making" &&
+    own.workers > 1 &&
+    own.privilege === 0 &&
+    own.sent < 3 &&
+    at(
+      "court",
+      court.named.find((square) => !legal.has(`lace ${square}`)),
+    ),
   "B11.2": ({ task, court }) => task === "earning" && at("court", court.others),
   "B12.3": ({ task, own, legal }) =>
-    task === "turn" && [...legal].some((move) => move.startsWith("cube pink")) && at("pyramid", covered(own)[0], { cube: "pink", bought: true }),
+    task === "turn" &&
+    [...legal].some((move) => move.startsWith("cube pink")) &&
+    at("pyramid", covered(own)[0], { cube: "pink", bought: true }),
   "B14.2": ({ task, court }) => task === "lace_scoring" && at("court", court.others),
   "B14.2.cube": ({ task, court, legal }) =>
-    task === "lace_scoring" && at("court", court.mine.find((square) => ![...legal].some((move) => move.startsWith(`pay ${square}`)))),
+    task === "lace_scoring" &&
+    at(
+      "court",
+      court.mine.find((square) => ![...legal].some((move) => move.startsWith(`pay ${square}`))),
+    ),
 };
 
 /** The action in which rules of a chapter are run into. */
-const ACTIONS = [["B9", "fishing"], ["B10", "lace"], ["B11", "earning"]];
+const ACTIONS = [
+  ["B9", "fishing"],
+  ["B10", "lace"],
+  ["B11", "earning"],
+];
 /** What surely comes in a game; the others only with luck. */
-const CERTAIN = ["B2.14", "B5.2", "B6.1", "B6.2", "B7.2", "B8.1", "B8.2", "B9.1", "B9.2", "B10.1.named", "B11.2", "B12.3", "B14.2"];
+const CERTAIN = [
+  "B2.14",
+  "B5.2",
+  "B6.1",
+  "B6.2",
+  "B7.2",
+  "B8.1",
+  "B8.2",
+  "B9.1",
+  "B9.2",
+  "B10.1.named",
+  "B11.2",
+  "B12.3",
+  "B14.2",
+];
 
 scene("whatever is not lit says why, by which rule, and what would work", async (arrive, step) => {
   const ada = await arrive({ name: "Ada" });
@@ -119,7 +152,8 @@ async function runsInto(person, key, { where, held }) {
 /** Holds a piece up, also where it can go nowhere. */
 async function heldUp(person, { cube, roof, bought }) {
   const { board } = en.burano;
-  const list = (name) => person.page.locator("[data-part=own]").getByRole("list", { name, exact: true }).getByRole("button");
+  const list = (name) =>
+    person.page.locator("[data-part=own]").getByRole("list", { name, exact: true }).getByRole("button");
   const piece = bought
     ? person.page.locator(`[data-hold="cube ${cube}"]`)
     : cube

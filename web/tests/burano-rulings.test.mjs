@@ -20,103 +20,112 @@ function reads(person, clause, key) {
   return readings.find((reading) => reading.key === key).words.en;
 }
 
-scene("an edition is chosen, one of its rulings is changed, and friends see both before they sit down", async (arrive, step) => {
-  const [ada, bruno] = [await arrive({ name: "Ada" }), await arrive({ name: "Bruno", ...PHONE })];
-  const { page } = ada;
-  const edition = page.getByLabel(lobby.edition, { exact: true });
-  const single = page.locator("details").filter({ hasText: lobby.singleRulings });
-  const reading = (clause, key) => single.locator(`input[name="ruling-${clause}"][value="${key}"]`);
+scene(
+  "an edition is chosen, one of its rulings is changed, and friends see both before they sit down",
+  async (arrive, step) => {
+    const [ada, bruno] = [await arrive({ name: "Ada" }), await arrive({ name: "Bruno", ...PHONE })];
+    const { page } = ada;
+    const edition = page.getByLabel(lobby.edition, { exact: true });
+    const single = page.locator("details").filter({ hasText: lobby.singleRulings });
+    const reading = (clause, key) => single.locator(`input[name="ruling-${clause}"][value="${key}"]`);
 
-  await ada.newGame({
-    seats: [lobby.me, lobby.friend],
-    choose: async () => {
-      await step("ours at first: nothing differs", async () => {
-        assert.equal(await edition.inputValue(), "ours");
-        await single.getByText(lobby.asEdition).waitFor();
-      });
-      await step("an edition brings its readings", async () => {
-        await edition.selectOption("polish");
-        await ada.press(single.locator("summary"));
-        assert.ok(await reading("B8.6", "display").isChecked());
-        assert.ok(await reading("B8.9", "counts").isChecked());
-        await single.getByText(lobby.asEdition).waitFor();
-      });
-      await step("a single ruling is chosen by key", async () => {
-        await reading("B8.9", "counts").focus();
-        await page.keyboard.press("ArrowDown");
-        assert.ok(await reading("B8.9", "later").isChecked());
-        await single.getByText(lobby.unlikeEdition(1)).waitFor();
-        assert.deepEqual(await barriers(ada, "set-up"), []);
-      });
-      await page.getByLabel(lobby.listed).check();
-    },
-  });
+    await ada.newGame({
+      seats: [lobby.me, lobby.friend],
+      choose: async () => {
+        await step("ours at first: nothing differs", async () => {
+          assert.equal(await edition.inputValue(), "ours");
+          await single.getByText(lobby.asEdition).waitFor();
+        });
+        await step("an edition brings its readings", async () => {
+          await edition.selectOption("polish");
+          await ada.press(single.locator("summary"));
+          assert.ok(await reading("B8.6", "display").isChecked());
+          assert.ok(await reading("B8.9", "counts").isChecked());
+          await single.getByText(lobby.asEdition).waitFor();
+        });
+        await step("a single ruling is chosen by key", async () => {
+          await reading("B8.9", "counts").focus();
+          await page.keyboard.press("ArrowDown");
+          assert.ok(await reading("B8.9", "later").isChecked());
+          await single.getByText(lobby.unlikeEdition(1)).waitFor();
+          assert.deepEqual(await barriers(ada, "set-up"), []);
+        });
+        await page.getByLabel(lobby.listed).check();
+      },
+    });
 
-  const line = lobby.rulings("B2.10 board, B8.6 display, B8.9 later");
-  await step("the list tells it", async () => {
-    await bruno.page.reload();
-    await bruno.page.getByText(line).waitFor();
-  });
-  await step("the rulebook shows the readings, and explains its marks", async () => {
-    await bruno.page.goto(`${bruno.server.url}#/rules/burano/B8.9`);
-    const clause = bruno.page.locator("[id='B8.9']");
-    await bruno.press(clause.locator("summary"));
-    await clause.getByText(reads(bruno, "B8.9", "later")).waitFor();
-    await bruno.page.getByText(lobby.marks.ruling.about).waitFor();
-    assert.deepEqual(await barriers(bruno, "rules"), []);
-  });
-  await step("the invitation tells it, each ruling in words", async () => {
-    await bruno.page.goto(page.url());
-    await bruno.press(bruno.button(line));
-    const told = bruno.page.getByRole("dialog", { name: line });
-    await told.getByText(reads(bruno, "B8.9", "later")).waitFor();
-    assert.equal(await told.getByRole("link").count(), 3);
-    assert.deepEqual(await barriers(bruno, "invitation"), []);
-    await bruno.page.keyboard.press("Escape");
-    await told.waitFor({ state: "hidden" });
-  });
-});
+    const line = lobby.rulings("B2.10 board, B8.6 display, B8.9 later");
+    await step("the list tells it", async () => {
+      await bruno.page.reload();
+      await bruno.page.getByText(line).waitFor();
+    });
+    await step("the rulebook shows the readings, and explains its marks", async () => {
+      await bruno.page.goto(`${bruno.server.url}#/rules/burano/B8.9`);
+      const clause = bruno.page.locator("[id='B8.9']");
+      await bruno.press(clause.locator("summary"));
+      await clause.getByText(reads(bruno, "B8.9", "later")).waitFor();
+      await bruno.page.getByText(lobby.marks.ruling.about).waitFor();
+      assert.deepEqual(await barriers(bruno, "rules"), []);
+    });
+    await step("the invitation tells it, each ruling in words", async () => {
+      await bruno.page.goto(page.url());
+      await bruno.press(bruno.button(line));
+      const told = bruno.page.getByRole("dialog", { name: line });
+      await told.getByText(reads(bruno, "B8.9", "later")).waitFor();
+      assert.equal(await told.getByRole("link").count(), 3);
+      assert.deepEqual(await barriers(bruno, "invitation"), []);
+      await bruno.page.keyboard.press("Escape");
+      await told.waitFor({ state: "hidden" });
+    });
+  },
+);
 
-scene("by the French summary a free cube of the pyramid pays, the worker or the cube chosen first", async (arrive, step) => {
-  const ada = await arrive({ name: "Ada" });
-  const { page } = ada;
-  const begin = () =>
-    ada.newGame({ choose: () => page.getByLabel(lobby.edition, { exact: true }).selectOption("french") });
-  await begin();
+scene(
+  "by the French summary a free cube of the pyramid pays, the worker or the cube chosen first",
+  async (arrive, step) => {
+    const ada = await arrive({ name: "Ada" });
+    const { page } = ada;
+    const begin = () =>
+      ada.newGame({ choose: () => page.getByLabel(lobby.edition, { exact: true }).selectOption("french") });
+    await begin();
 
-  await step("the table says by which rules it is played", async () => {
-    await ada.asked();
-    const { title } = burano(ada).editions.find(({ key }) => key === "french");
-    await ada.press(ada.button(lobby.playedBy(title.en)));
-    await page.getByRole("dialog").getByText(reads(ada, "B14.2", "free")).waitFor();
-    await page.keyboard.press("Escape");
-  });
+    await step("the table says by which rules it is played", async () => {
+      await ada.asked();
+      const { title } = burano(ada).editions.find(({ key }) => key === "french");
+      await ada.press(ada.button(lobby.playedBy(title.en)));
+      await page
+        .getByRole("dialog")
+        .getByText(reads(ada, "B14.2", "free"))
+        .waitFor();
+      await page.keyboard.press("Escape");
+    });
 
-  /** Plays until it is so; whether a worker can be paid is luck, and one game is mostly enough. */
-  async function comesTo(enough) {
-    ada.favours = "lace";
-    for (let games = 0; games < 3; games++) {
-      if ((await ada.plays(enough)) !== "over") return;
-      await ada.goHome();
-      await begin();
+    /** Plays until it is so; whether a worker can be paid is luck, and one game is mostly enough. */
+    async function comesTo(enough) {
+      ada.favours = "lace";
+      for (let games = 0; games < 3; games++) {
+        if ((await ada.plays(enough)) !== "over") return;
+        await ada.goHome();
+        await begin();
+      }
+      assert.fail("it never came to that");
     }
-    assert.fail("it never came to that");
-  }
 
-  const gives = () => ada.frame.legal.filter(({ move }) => move.kind === "give");
-  await step("first the worker, then the cube", async () => {
-    await comesTo((task) => task === "lace_scoring" && gives().length > 0);
-    const before = await ada.asked();
-    const [{ text, move }] = gives();
-    const { sea } = en.burano;
-    const { colour } = ada.view.workshops.squares.find(({ square }) => square === move.square);
-    const worker = sea.pay(sea.square(move.square, sea.workshop(en.common.colours[colour])));
-    await ada.press(page.locator("[data-part=court]").getByRole("button", { name: worker }));
-    await page.getByText(en.burano.frame.heldWorker).first().waitFor();
-    await ada.press(page.locator(`[data-move="${text}"]`));
-    await ada.passes(before, text);
-    assert.ok(!gives().some(({ move: { square } }) => square === move.square));
-  });
+    const gives = () => ada.frame.legal.filter(({ move }) => move.kind === "give");
+    await step("first the worker, then the cube", async () => {
+      await comesTo((task) => task === "lace_scoring" && gives().length > 0);
+      const before = await ada.asked();
+      const [{ text, move }] = gives();
+      const { sea } = en.burano;
+      const { colour } = ada.view.workshops.squares.find(({ square }) => square === move.square);
+      const worker = sea.pay(sea.square(move.square, sea.workshop(en.common.colours[colour])));
+      await ada.press(page.locator("[data-part=court]").getByRole("button", { name: worker }));
+      await page.getByText(en.burano.frame.heldWorker).first().waitFor();
+      await ada.press(page.locator(`[data-move="${text}"]`));
+      await ada.passes(before, text);
+      assert.ok(!gives().some(({ move: { square } }) => square === move.square));
+    });
 
-  await step("first the cube, then the worker", () => comesTo(() => ada.made.has("give")));
-});
+    await step("first the cube, then the worker", () => comesTo(() => ada.made.has("give")));
+  },
+);

@@ -80,7 +80,9 @@ async function watchShifts(person) {
 /** Where the draft, the street and the hand are, from the top of the page. */
 async function heights(person) {
   const parts = [person.columns, person.street, person.hand];
-  return Promise.all(parts.map((part) => part.evaluate((node) => Math.round(node.getBoundingClientRect().y + scrollY))));
+  return Promise.all(
+    parts.map((part) => part.evaluate((node) => Math.round(node.getBoundingClientRect().y + scrollY))),
+  );
 }
 
 async function shiftsOf(person) {
@@ -89,7 +91,10 @@ async function shiftsOf(person) {
 
 function assertStill(shifts, who) {
   const sum = shifts.reduce((sum, { value }) => sum + value, 0);
-  assert.ok(sum < 0.05, `${who}: ${sum.toFixed(3)}, most of it ${JSON.stringify(shifts.sort((a, b) => b.value - a.value)[0])}`);
+  assert.ok(
+    sum < 0.05,
+    `${who}: ${sum.toFixed(3)}, most of it ${JSON.stringify(shifts.sort((a, b) => b.value - a.value)[0])}`,
+  );
 }
 
 scene("nothing jumps while others play, nor while one plays", async (arrive) => {
@@ -113,7 +118,10 @@ scene("nothing jumps while others play, nor while one plays", async (arrive) => 
 
 test("the built page is small", () => {
   const files = readdirSync(PAGE, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  assert.ok(files.some((file) => file.name === "index.html"), "the page is not built");
+  assert.ok(
+    files.some((file) => file.name === "index.html"),
+    "the page is not built",
+  );
   const sizes = files.map((file) => gzipSync(readFileSync(join(file.parentPath ?? file.path, file.name))).length);
   const sum = sizes.reduce((sum, size) => sum + size, 0);
   assert.ok(sum < 250_000, `${sum} bytes`);

@@ -6,7 +6,13 @@ import { wordsOf } from "./words.mjs";
 import { wished } from "./wishes.mjs";
 
 /** A small screen, and someone who taps on it. */
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, way: "touch" };
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  way: "touch",
+};
 /** What has to be held up before its places are lit. */
 const HELD = ["build", "roof", "cube", "give"];
 const BOTS_PATIENCE = 60_000;
@@ -196,14 +202,18 @@ export class Islander extends Person {
   /** Puts a cube of the reserve somewhere in the pyramid. */
   async puts(colour, place) {
     const { burano, common } = this.words;
-    const pile = this.page.getByRole("group", { name: burano.town.reserve }).getByRole("button", { name: common.colours[colour] });
+    const pile = this.page
+      .getByRole("group", { name: burano.town.reserve })
+      .getByRole("button", { name: common.colours[colour] });
     await this.press(pile);
     await this.press(this.page.locator(`[data-part=own] [data-move="${place}"]`));
   }
 
   /** What is in each place of the pyramid that is being stacked, in words. */
   async plan() {
-    const places = this.page.getByRole("group", { name: this.words.burano.town.pyramid, exact: true }).getByRole("button");
+    const places = this.page
+      .getByRole("group", { name: this.words.burano.town.pyramid, exact: true })
+      .getByRole("button");
     return places.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
   }
 
@@ -220,8 +230,12 @@ export class Islander extends Person {
 
   /** The kinds of one's own moves that the server told of since. */
   #moved(from) {
-    const items = this.told.slice(from).flatMap((frame) => (frame.viewer === this.frame.viewer ? (frame.items ?? []) : []));
-    return items.filter(({ kind, seat }) => kind === "move" && seat === this.frame.viewer).map(({ text }) => kindOf(text));
+    const items = this.told
+      .slice(from)
+      .flatMap((frame) => (frame.viewer === this.frame.viewer ? (frame.items ?? []) : []));
+    return items
+      .filter(({ kind, seat }) => kind === "move" && seat === this.frame.viewer)
+      .map(({ text }) => kindOf(text));
   }
 
   #note(kind) {
@@ -244,7 +258,10 @@ export class Islander extends Person {
   async press(what) {
     if (this.way === "keys") return super.press(what);
     await what.waitFor();
-    await until(() => what.isEnabled(), () => `${what} cannot be pressed`);
+    await until(
+      () => what.isEnabled(),
+      () => `${what} cannot be pressed`,
+    );
     const point = await this.#bared(what);
     // Where there is no such point, this says what lies over it.
     if (!point) return super.press(what);
@@ -278,7 +295,14 @@ async function barePoint(node) {
   if (page > screen) throw new Error(`the page is ${page} wide, the screen ${screen}`);
   const { left, top, width, height } = node.getBoundingClientRect();
   const holds = (x, y) => node.contains(document.elementFromPoint(x, y));
-  const aims = (x, y) => [[0, 0], [3, 0], [-3, 0], [0, 3], [0, -3]].every(([across, down]) => holds(x + across, y + down));
+  const aims = (x, y) =>
+    [
+      [0, 0],
+      [3, 0],
+      [-3, 0],
+      [0, 3],
+      [0, -3],
+    ].every(([across, down]) => holds(x + across, y + down));
   const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => 0.5 + step / 10);
   const points = steps.flatMap((down) => steps.map((across) => ({ x: left + width * across, y: top + height * down })));
   return points.find(({ x, y }) => aims(x, y));

@@ -300,13 +300,15 @@ export class Person {
   /** The cards of each column in words, the roof first. */
   async cardsToTake() {
     const names = [1, 2, 3, 4, 5].map(this.words.walking.column);
-    return this.columns.getByRole("group").evaluateAll(
-      (all, names) =>
-        all
-          .filter((one) => names.includes(one.getAttribute("aria-label")))
-          .map((one) => [...one.querySelectorAll("button")].map((card) => card.getAttribute("aria-label"))),
-      names,
-    );
+    return this.columns
+      .getByRole("group")
+      .evaluateAll(
+        (all, names) =>
+          all
+            .filter((one) => names.includes(one.getAttribute("aria-label")))
+            .map((one) => [...one.querySelectorAll("button")].map((card) => card.getAttribute("aria-label"))),
+        names,
+      );
   }
 
   /** How much the street wants a card: most where it goes on with a house of its colour. */

@@ -35,7 +35,10 @@ export class Server {
   async start() {
     const command = ["-m", "merletto.cli.main", "serve", "--port", String(this.port)];
     const options = ["--database", join(this.#folder, "server.db"), "--trust-loopback"];
-    const started = spawn(python(), [...command, ...options], { stdio: ["ignore", "pipe", "pipe"], env: environment() });
+    const started = spawn(python(), [...command, ...options], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: environment(),
+    });
     this.#process = started;
     this.#said = "";
     await new Promise((opened, failed) => {

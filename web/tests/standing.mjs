@@ -41,11 +41,20 @@ function townOf({ rows, columns, squares, tiles }) {
   const towers = new Map(squares.map(({ square, floors }) => [square, floors]));
   const code = (column, row) => String.fromCharCode(97 + column) + (row + 1);
   const cells = Array.from({ length: rows * columns }, (_, n) => [n % columns, Math.floor(n / columns)]);
-  const near = ([column, row]) => [[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([x, y]) => code(column + x, row + y));
+  const near = ([column, row]) =>
+    [
+      [1, 1],
+      [1, -1],
+      [-1, 1],
+      [-1, -1],
+    ].map(([x, y]) => code(column + x, row + y));
   const isPit = ([column, row]) => (column + row) % 2 === 0;
   const lonely = cells.find((cell) => isPit(cell) && [code(...cell), ...near(cell)].every((one) => !towers.has(one)));
   /** Where houses stand with one square between them: the left or upper one, and the way to the other. */
-  const pairs = [["across", 2, 0], ["down", 0, 2]].flatMap(([direction, x, y]) =>
+  const pairs = [
+    ["across", 2, 0],
+    ["down", 0, 2],
+  ].flatMap(([direction, x, y]) =>
     cells.flatMap(([column, row]) => {
       const [one, other] = [towers.get(code(column, row)), towers.get(code(column + x, row + y))];
       return one && other ? [{ square: code(column, row), direction, one, other }] : [];
@@ -84,7 +93,12 @@ function townOf({ rows, columns, squares, tiles }) {
     unlevels(square) {
       const [column, row] = cellOf(square);
       const height = (towers.get(square)?.length ?? 0) + 1;
-      return [[2, 0], [-2, 0], [0, 2], [0, -2]].some(([x, y]) => {
+      return [
+        [2, 0],
+        [-2, 0],
+        [0, 2],
+        [0, -2],
+      ].some(([x, y]) => {
         const floors = towers.get(code(column + x, row + y));
         return floors && !floors.at(-1).block && floors.length !== height;
       });
@@ -103,7 +117,9 @@ function seaOf({ islands, ports }, own) {
   const names = (some) => some.map(({ name }) => name);
   return {
     near: islands.filter(({ name }) => routes.includes(name)),
-    far: own.cards.includes("boatyard") ? [] : names(all.filter(({ name }) => name !== own.boat && !routes.includes(name))),
+    far: own.cards.includes("boatyard")
+      ? []
+      : names(all.filter(({ name }) => name !== own.boat && !routes.includes(name))),
     bare: names(islands.filter(({ name, docks }) => routes.includes(name) && matches(arrowsOf(own), docks) === 0)),
     shipless: names(ports.filter(({ name, ships }) => routes.includes(name) && ships.length === 0)),
     /** Ships of the port where the boat lies, and those elsewhere. */

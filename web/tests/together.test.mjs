@@ -168,7 +168,10 @@ scene("two browsers and a spectator, with a reload, an offline spell and a power
     await carla.columns.waitFor();
     assert.equal(await carla.hand.count(), 0);
     const shown = (view, seat) => view.view.seats[seat].hand;
-    for (const [person, other] of [[ada, 1], [bruno, 0]]) {
+    for (const [person, other] of [
+      [ada, 1],
+      [bruno, 0],
+    ]) {
       assert.ok(person.told.filter((frame) => frame.view).every((view) => shown(view, other) === null));
     }
   });

@@ -238,7 +238,9 @@ async function clauses(person) {
   const { page, words } = person;
   await page.getByRole("link", { name: words.lobby.rules, exact: true }).click();
   await page.getByRole("link", { name: "W3.2", exact: true }).waitFor();
-  const shown = await page.getByRole("definition").evaluateAll((all) => all.map((one) => [one.parentElement.id, one.textContent]));
+  const shown = await page
+    .getByRole("definition")
+    .evaluateAll((all) => all.map((one) => [one.parentElement.id, one.textContent]));
   return new Map(shown);
 }
 

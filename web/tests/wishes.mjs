@@ -115,7 +115,12 @@ class Wishes {
       island.docks.flatMap((goes) =>
         islands
           .filter((other) => other !== island)
-          .flatMap((other) => other.docks.map((comes) => [{ island: island.name, colour: goes }, { island: other.name, colour: comes }]))
+          .flatMap((other) =>
+            other.docks.map((comes) => [
+              { island: island.name, colour: goes },
+              { island: other.name, colour: comes },
+            ]),
+          )
           .filter(([, { colour }]) => matches(this.arrows, exchanged(island.docks, goes, colour)) === 3),
       ),
     );
@@ -210,7 +215,12 @@ function cellOf(square) {
 /** The squares at which the other end of a roof could lie. */
 function twoAway(square) {
   const [column, row] = cellOf(square);
-  return [[2, 0], [-2, 0], [0, 2], [0, -2]].map(([across, down]) => String.fromCharCode(97 + column + across) + (row + down));
+  return [
+    [2, 0],
+    [-2, 0],
+    [0, 2],
+    [0, -2],
+  ].map(([across, down]) => String.fromCharCode(97 + column + across) + (row + down));
 }
 
 /** The neighbours of a lace square: "w23" has w13, w33, w22 and w24. */

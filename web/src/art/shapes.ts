@@ -21,12 +21,19 @@ export function star(n: number, outer: number, inner: number): string {
 
 /** `n` dots of radius `dot` on a circle, as one path. */
 export function dots(n: number, r: number, dot: number): string {
-  return Array.from({ length: n }, (_, i) => `M${point(r, (360 / n) * i)}m${-dot} 0a${dot} ${dot} 0 1 0 ${2 * dot} 0a${dot} ${dot} 0 1 0 ${-2 * dot} 0`).join("");
+  return Array.from(
+    { length: n },
+    (_, i) =>
+      `M${point(r, (360 / n) * i)}m${-dot} 0a${dot} ${dot} 0 1 0 ${2 * dot} 0a${dot} ${dot} 0 1 0 ${-2 * dot} 0`,
+  ).join("");
 }
 
 /** `n` spokes from one radius to another. */
 export function spokes(n: number, from: number, to: number, turn = 0): string {
-  return Array.from({ length: n }, (_, i) => `M${point(from, (360 / n) * i + turn)}L${point(to, (360 / n) * i + turn)}`).join("");
+  return Array.from(
+    { length: n },
+    (_, i) => `M${point(from, (360 / n) * i + turn)}L${point(to, (360 / n) * i + turn)}`,
+  ).join("");
 }
 
 /** `n` separate pointed rays. */

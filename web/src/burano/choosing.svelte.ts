@@ -85,9 +85,7 @@ export class Choosing {
   }
 
   of<Kind extends BuranoMove["kind"]>(kind: Kind): Choice<Kind>[] {
-    return this.legal.flatMap(({ text, move }) =>
-      move.kind === kind ? [{ text, move: move as Of<Kind> }] : [],
-    );
+    return this.legal.flatMap(({ text, move }) => (move.kind === kind ? [{ text, move: move as Of<Kind> }] : []));
   }
 
   #only(kind: BuranoMove["kind"]): string | null {

@@ -31,7 +31,8 @@ export function patches<Common>(squares: Placed[], common: (square: Placed) => C
     const patch = [first];
     for (const here of patch) {
       for (const next of left) {
-        if (common(next) !== what || Math.abs(here.row - next.row) + Math.abs(here.column - next.column) !== 1) continue;
+        if (common(next) !== what || Math.abs(here.row - next.row) + Math.abs(here.column - next.column) !== 1)
+          continue;
         left.delete(next);
         patch.push(next);
       }
@@ -95,7 +96,9 @@ function rounded(loop: Side[], inset: number, round: number): string {
     if (!before || before === way) return [];
     const cx = x * SIDE - (before.dy + way.dy) * inset;
     const cy = y * SIDE + (before.dx + way.dx) * inset;
-    return [`${cx - before.dx * round} ${cy - before.dy * round}Q${cx} ${cy} ${cx + way.dx * round} ${cy + way.dy * round}`];
+    return [
+      `${cx - before.dx * round} ${cy - before.dy * round}Q${cx} ${cy} ${cx + way.dx * round} ${cy + way.dy * round}`,
+    ];
   });
   return `M${corners.join("L")}Z`;
 }

@@ -11,7 +11,10 @@ const FAR = 60;
 /** What answers to a press. */
 const LIT = "[data-move], button";
 
-export function gestures(node: HTMLElement, given: Gestures): { update: (given: Gestures) => void; destroy: () => void } {
+export function gestures(
+  node: HTMLElement,
+  given: Gestures,
+): { update: (given: Gestures) => void; destroy: () => void } {
   let now = given;
   let from: { x: number; y: number } | null = null;
   /** Where the finger was lifted. */

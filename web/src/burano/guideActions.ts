@@ -53,11 +53,7 @@ export function catching(words: Words, { view, seat }: Position): Advice {
   const again = [...new Set(view.fish_shown.filter((fish) => hand.includes(fish)))];
   const { fish } = words.burano.names;
   return {
-    lines: [
-      ...(again.length > 0 ? [told.again(again.map((kind) => fish[kind] ?? kind))] : []),
-      told.known,
-      told.ships,
-    ],
+    lines: [...(again.length > 0 ? [told.again(again.map((kind) => fish[kind] ?? kind))] : []), told.known, told.ships],
     clause: "B9.3",
     look: "displays",
   };
@@ -100,7 +96,12 @@ export function laceMaking(words: Words, { view, seat, choosing }: Position): Ad
   const costly = [...laces.values()].some((text) => (choosing.preview(text)?.changes.privilege ?? 0) < 0);
   return {
     lines: [
-      told.open(colourWords(words, open.flatMap(({ colour }) => colour ?? []))),
+      told.open(
+        colourWords(
+          words,
+          open.flatMap(({ colour }) => colour ?? []),
+        ),
+      ),
       there ? told.beside : told.first,
       ...(costly ? [told.privilege] : []),
       ...(open.some(({ coin }) => coin) ? [told.coin] : []),

@@ -69,9 +69,7 @@ export function laceScoring(words: Words, { view, choosing }: Position): Advice 
   const bought = [...pays.values()].some((ways) => ways.some(({ move }) => move.with === "privilege"));
   return {
     lines:
-      payable > 0
-        ? [told.can(payable), told.unions, ...(bought ? [told.privilege] : []), last]
-        : [told.none, last],
+      payable > 0 ? [told.can(payable), told.unions, ...(bought ? [told.privilege] : []), last] : [told.none, last],
     clause: "B14.2",
     look: "court",
   };
@@ -80,7 +78,11 @@ export function laceScoring(words: Words, { view, choosing }: Position): Advice 
 export function substitutes(words: Words, { view, seat }: Position): Advice {
   const told = words.burano.guide.cubes;
   return {
-    lines: [told.instead(view.substitutes_owed), ...markerLine(words, view), told.reserve(total(view.seats[seat]?.reserve))],
+    lines: [
+      told.instead(view.substitutes_owed),
+      ...markerLine(words, view),
+      told.reserve(total(view.seats[seat]?.reserve)),
+    ],
     clause: "B14.4",
     look: "displays",
   };

@@ -13,7 +13,9 @@ export function turn(words: Words, now: Position): Advice {
   if (moves.length === 0) {
     return { lines: [...ending(words, now), ...privilege(words, now)], clause: "B5.2", look: "own" };
   }
-  const builds = buildable(now).slice(0, 2).map((colour) => building(words, now, colour));
+  const builds = buildable(now)
+    .slice(0, 2)
+    .map((colour) => building(words, now, colour));
   const price = pricing(words, now);
   const lines =
     builds.length > 0

@@ -123,7 +123,10 @@ export function filled(plan: Plan, pattern: Pattern, task: Task): Plan {
     const n = indexOf(place);
     if (n < decided.length || next[n] || !hasRoom(levelOf(n), next, places)) continue;
     const rest = left(reserve, next);
-    const colour = best(COLOURS.filter((one) => rest[one] > 0), (one) => wishes(one, n, rest[one]));
+    const colour = best(
+      COLOURS.filter((one) => rest[one] > 0),
+      (one) => wishes(one, n, rest[one]),
+    );
     if (colour) next = next.with(n, colour);
   }
   return next;

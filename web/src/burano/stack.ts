@@ -30,9 +30,7 @@ function places(level: Level, below: Level | null): Place[] {
       place: placeAt(level, cell.column, cell.row),
       level,
       cell,
-      carriedBy: below
-        ? corners.map(({ column, row }) => placeAt(below, cell.column + column, cell.row + row))
-        : [],
+      carriedBy: below ? corners.map(({ column, row }) => placeAt(below, cell.column + column, cell.row + row)) : [],
     };
   });
 }

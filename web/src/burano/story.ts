@@ -171,7 +171,10 @@ function islandLines(events: BuranoEvent[]): Line[] {
 function laceLines(seat: number, events: BuranoEvent[]): Line[] {
   const paid = events.filter((event) => event.event === "lace_paid");
   const points = (source: string): number =>
-    scored(events.filter((event) => event.event === "scored" && event.source === source), seat + 1)[seat] ?? 0;
+    scored(
+      events.filter((event) => event.event === "scored" && event.source === source),
+      seat + 1,
+    )[seat] ?? 0;
   const workers: Line = {
     about: "lace",
     paid: paid.length,

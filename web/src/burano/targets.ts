@@ -9,9 +9,7 @@ import { floorsAt, squaresOf } from "./scene";
 
 /** Something that a place would bring, to be shown by a sign; or one of several colours that may go there. */
 export type Brings =
-  | { action: BuranoAction }
-  | { colour: BuranoColour }
-  | { sign: "privilege" | "points"; text: string };
+  { action: BuranoAction } | { colour: BuranoColour } | { sign: "privilege" | "points"; text: string };
 
 export interface Target<Kind extends "build" | "roof"> {
   key: string;

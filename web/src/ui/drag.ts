@@ -9,7 +9,10 @@ interface Drag {
 
 const FAR = 8;
 
-export function drag(node: HTMLElement, given: Drag | null): { update: (given: Drag | null) => void; destroy: () => void } {
+export function drag(
+  node: HTMLElement,
+  given: Drag | null,
+): { update: (given: Drag | null) => void; destroy: () => void } {
   let now = given;
   let ghost: HTMLElement | null = null;
   let from = { x: 0, y: 0 };

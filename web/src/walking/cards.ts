@@ -2,15 +2,7 @@
 
 export type HouseColour = "red" | "pink" | "blue" | "yellow" | "green" | "orange";
 export type Icon =
-  | "flowers"
-  | "plants"
-  | "cats"
-  | "red_awnings"
-  | "blue_awnings"
-  | "lamps"
-  | "chimneys"
-  | "passers_by"
-  | "windows";
+  "flowers" | "plants" | "cats" | "red_awnings" | "blue_awnings" | "lamps" | "chimneys" | "passers_by" | "windows";
 export type Shop = "pizzeria" | "clothes" | "cafe" | "ice_cream";
 
 /** A house card: `windows` counts the closed ones (W10.14). */

@@ -49,9 +49,7 @@ export class Choosing {
   get draft(): Choice<WalkingDraftMove> | null {
     const wished = [...this.levels].sort().join();
     return (
-      this.drafts.find(
-        ({ move }) => move.column === this.column && [...move.levels].sort().join() === wished,
-      ) ?? null
+      this.drafts.find(({ move }) => move.column === this.column && [...move.levels].sort().join() === wished) ?? null
     );
   }
 
@@ -83,9 +81,7 @@ export class Choosing {
 
   /** Where the card that is held up may be laid. */
   get places(): Map<WalkingPlace, string> {
-    return new Map(
-      this.lays.filter(({ move }) => move.card === this.held).map(({ text, move }) => [move.place, text]),
-    );
+    return new Map(this.lays.filter(({ move }) => move.card === this.held).map(({ text, move }) => [move.place, text]));
   }
 
   get returns(): Map<string, string> {

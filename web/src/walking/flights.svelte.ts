@@ -144,7 +144,12 @@ function shine(node: HTMLElement): void {
   const box = node.getBoundingClientRect();
   const light = document.createElement("div");
   light.className = "shine";
-  Object.assign(light.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(light.style, {
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
   document.body.append(light);
   light.animate([{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }], GLOW).onfinish = () => light.remove();
 }

@@ -1,13 +1,6 @@
 // Cards, streets and events in words, for logs, labels and screen readers.
 
-import type {
-  PreviewLine,
-  WalkingCharacter,
-  WalkingEvent,
-  WalkingHouse,
-  WalkingMove,
-  WalkingView,
-} from "../protocol";
+import type { PreviewLine, WalkingCharacter, WalkingEvent, WalkingHouse, WalkingMove, WalkingView } from "../protocol";
 import type { Explanation } from "../ui/explain.svelte";
 import type { Words } from "../words/words.svelte";
 import type { Card, Icon } from "./cards";
@@ -32,7 +25,11 @@ export function cardIcons(words: Words, card: Card): string {
 export function cardWords(words: Words, cards: Cards, code: string): string {
   const card = cards.get(code);
   if (!card) return code;
-  return words.walking.cardWords(cardName(words, cards, code), words.common.symbols[card.colour], cardIcons(words, card));
+  return words.walking.cardWords(
+    cardName(words, cards, code),
+    words.common.symbols[card.colour],
+    cardIcons(words, card),
+  );
 }
 
 export function houseWords(words: Words, cards: Cards, house: WalkingHouse): string {
@@ -86,7 +83,13 @@ export function paidFor(line: PreviewLine): { coins: number; permits: number; sc
 }
 
 /** "Lay the pink roof in place e: 1 coin, +5 points". */
-export function layWords(words: Words, cards: Cards, card: string, place: string, line: PreviewLine | undefined): string {
+export function layWords(
+  words: Words,
+  cards: Cards,
+  card: string,
+  place: string,
+  line: PreviewLine | undefined,
+): string {
   const lay = words.walking.layIn(cardName(words, cards, card), place);
   if (!line) return lay;
   const { coins, permits, scaffolds } = paidFor(line);
@@ -124,11 +127,7 @@ export function eventWords(words: Words, cards: Cards, names: string[], event: W
     case "start_chosen":
       return log.start_chosen(who);
     case "drafted":
-      return log.drafted(
-        who,
-        words.common.and(event.cards.map((code) => cardName(words, cards, code))),
-        event.coins,
-      );
+      return log.drafted(who, words.common.and(event.cards.map((code) => cardName(words, cards, code))), event.coins);
     case "laid":
       return log.laid(who, cardName(words, cards, event.card), event.place, event.coins, event.permits);
     case "completed":

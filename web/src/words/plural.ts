@@ -5,8 +5,7 @@ export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: stri
 /** A function that counts: `coins(2)` is "2 coins". `#` stands for the number. */
 export function counting(language: string): (forms: Forms) => (count: number) => string {
   const rules = new Intl.PluralRules(language);
-  return (forms) => (count) =>
-    (forms[rules.select(Math.abs(count))] ?? forms.other).replace("#", String(count));
+  return (forms) => (count) => (forms[rules.select(Math.abs(count))] ?? forms.other).replace("#", String(count));
 }
 
 /** A list as the language joins it: "a, b and c". */

@@ -78,7 +78,10 @@ export const lobby = {
   marksTitle: "What the marks mean",
   marks: {
     ruling: { name: "our ruling", about: "the rulebooks are silent or differ, and we decided" },
-    inferred: { name: "inferred", about: "not said outright, but it follows from examples or pictures of the rulebooks" },
+    inferred: {
+      name: "inferred",
+      about: "not said outright, but it follows from examples or pictures of the rulebooks",
+    },
     reconstructed: { name: "reconstructed", about: "what is printed there is not known to us; we made it anew" },
     reports: { name: "from play reports", about: "taken from what players have published about their games" },
   } as Record<string, { name: string; about: string }>,

@@ -16,7 +16,8 @@ export const lobby: Words["lobby"] = {
   theirTurn: "à l’adversaire de jouer",
   gathering: "en attente de joueurs",
   newGame: "Nouvelle partie",
-  newWalking: "Prenez des cartes, bâtissez cinq maisons aux couleurs vives, accueillez les gens qui flânent devant elles.",
+  newWalking:
+    "Prenez des cartes, bâtissez cinq maisons aux couleurs vives, accueillez les gens qui flânent devant elles.",
   newBurano: "Pyramides de cubes, barques de pêche, dentelle et toits : le grand jeu de l’île.",
   forWalking: "1 à 4 joueurs, environ 30 minutes",
   forBurano: "2 à 4 joueurs, environ 90 minutes",
@@ -28,7 +29,8 @@ export const lobby: Words["lobby"] = {
   joinGo: "Y aller",
   joinBad: "Ce n’est pas un code de table : un code compte douze lettres et chiffres.",
   tables: "Tables ouvertes",
-  tablesEmpty: "Aucune table n’est ouverte pour l’instant. Affichez la vôtre dans la liste : quelqu’un passera peut-être.",
+  tablesEmpty:
+    "Aucune table n’est ouverte pour l’instant. Affichez la vôtre dans la liste : quelqu’un passera peut-être.",
   finished: "Parties terminées",
   finishedEmpty: "Vos parties terminées seront ici, à revoir et à reprendre à n’importe quel moment.",
   ago: (minutes: number) =>
@@ -84,7 +86,10 @@ export const lobby: Words["lobby"] = {
     ruling: { name: "notre décision", about: "les livrets se taisent ou divergent, et nous avons tranché" },
     inferred: { name: "déduit", about: "pas dit tel quel, mais découle des exemples ou des images des livrets" },
     reconstructed: { name: "reconstitué", about: "nous ne savons pas ce qui y est imprimé ; nous l’avons recomposé" },
-    reports: { name: "d’après des récits de parties", about: "tiré de ce que des joueurs ont publié sur leurs parties" },
+    reports: {
+      name: "d’après des récits de parties",
+      about: "tiré de ce que des joueurs ont publié sur leurs parties",
+    },
   },
   name: "Votre nom à la table",
   save: "Enregistrer",

@@ -154,13 +154,16 @@ export const walking: Words["walking"] = {
   about: {
     coins: "Poser une, deux ou trois cartes par tour coûte 1, 3 ou 5 pièces. On garde 6 pièces au plus.",
     permits: "Un permis laisse une carte enfreindre une règle de couleur. Non dépensé, il vaut 3 points.",
-    scaffolds: "Les échafaudages se placent d’eux-mêmes là où il manque un niveau sous une carte ou un lien dans la rue.",
+    scaffolds:
+      "Les échafaudages se placent d’eux-mêmes là où il manque un niveau sous une carte ou un lien dans la rue.",
     hand: "La main est secrète. On garde 3 cartes au plus à la fin du tour.",
-    points: "Comme si la partie finissait maintenant : maisons achevées et leurs habitants, commerces, permis non dépensés.",
+    points:
+      "Comme si la partie finissait maintenant : maisons achevées et leurs habitants, commerces, permis non dépensés.",
     houses: "Quand une rue compte cinq maisons achevées avec leur personnage, la partie finit avec la manche.",
     decks: "Après chaque manche, les colonnes sont complétées. Si une rangée ne peut pas l’être, la partie finit.",
     column: "Prenez 1, 2 ou 3 cartes d’une colonne pour 2, 1 ou 0 pièce ; jamais celle du milieu seule.",
-    round: "La partie finit quand une rue compte cinq maisons achevées avec leur personnage, ou quand les cartes sont épuisées.",
+    round:
+      "La partie finit quand une rue compte cinq maisons achevées avec leur personnage, ou quand les cartes sont épuisées.",
     idle: "Si personne ne pose de carte pendant cinq manches de suite, la partie finit.",
     start: "Le marqueur du premier joueur passe au suivant après chaque manche.",
     scaffold: "Il tient lieu de carte. Une maison avec un échafaudage n’est pas achevée.",

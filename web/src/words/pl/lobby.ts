@@ -5,7 +5,12 @@ import type { Words } from "../words.svelte";
 
 const count = counting("pl");
 const minutesAgo = count({ one: "# minutę temu", few: "# minuty temu", many: "# minut temu", other: "# minuty temu" });
-const hoursAgo = count({ one: "# godzinę temu", few: "# godziny temu", many: "# godzin temu", other: "# godziny temu" });
+const hoursAgo = count({
+  one: "# godzinę temu",
+  few: "# godziny temu",
+  many: "# godzin temu",
+  other: "# godziny temu",
+});
 const daysAgo = count({ one: "# dzień temu", few: "# dni temu", many: "# dni temu", other: "# dnia temu" });
 
 export const lobby: Words["lobby"] = {
@@ -87,7 +92,10 @@ export const lobby: Words["lobby"] = {
   marksTitle: "Co znaczą oznaczenia",
   marks: {
     ruling: { name: "nasze rozstrzygnięcie", about: "instrukcje milczą albo się różnią, więc zdecydowaliśmy sami" },
-    inferred: { name: "wywnioskowane", about: "nie jest powiedziane wprost, ale wynika z przykładów lub ilustracji w instrukcjach" },
+    inferred: {
+      name: "wywnioskowane",
+      about: "nie jest powiedziane wprost, ale wynika z przykładów lub ilustracji w instrukcjach",
+    },
     reconstructed: { name: "odtworzone", about: "nie wiemy, co tam wydrukowano; ułożyliśmy to na nowo" },
     reports: { name: "z relacji graczy", about: "na podstawie tego, co gracze opublikowali o swoich rozgrywkach" },
   },

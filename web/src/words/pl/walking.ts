@@ -171,7 +171,8 @@ export const walking: Words["walking"] = {
     houses: "Gdy na jednej ulicy stoi pięć ukończonych kamienic z postaciami, gra kończy się wraz z rundą.",
     decks: "Po każdej rundzie kolumny są uzupełniane. Gdy rzędu nie da się uzupełnić, gra się kończy.",
     column: "Dobierz 1, 2 lub 3 karty z jednej kolumny za 2, 1 lub 0 monet; nigdy samej środkowej z trzech.",
-    round: "Gra kończy się, gdy na jednej ulicy stoi pięć ukończonych kamienic z postaciami albo gdy skończą się karty.",
+    round:
+      "Gra kończy się, gdy na jednej ulicy stoi pięć ukończonych kamienic z postaciami albo gdy skończą się karty.",
     idle: "Gdy przez pięć rund z rzędu nikt nie wyłoży karty, gra się kończy.",
     start: "Po każdej rundzie znacznik pierwszego gracza przechodzi dalej.",
     scaffold: "Zastępuje kartę. Kamienica z rusztowaniem nie jest ukończona.",

@@ -42,8 +42,7 @@ export const story = {
   action: (action: string, colours: string[]) => `${action}: ${and(colours)}`,
   cubes: (who: string, taken: number, bought: number) =>
     `${who} took ${cubes(taken)}${bought ? ` and bought ${bought} for ${points(bought)}` : ""}`,
-  roofs: (who: string, taken: number, away: number) =>
-    `${who}: ${tiles(taken)}${away ? `, ${away} put away` : ""}`,
+  roofs: (who: string, taken: number, away: number) => `${who}: ${tiles(taken)}${away ? `, ${away} put away` : ""}`,
   start: (season: string, who: string) => `${season}: ${who} is the start player`,
   most: (who: string) => `${who} has most points`,
   level: (who: string[]) => `${and(who)} have the same points`,

@@ -118,8 +118,7 @@ export const telling = {
       }`,
     noMoveLeft: (left: number): string =>
       left ? "Four moves are made: spend privilege, or end your turn" : "Four moves are made: end your turn",
-    fishing: (left: number) =>
-      `Sail to an island or a port,${left ? " swap two docks," : ""} or stay where you are`,
+    fishing: (left: number) => `Sail to an island or a port,${left ? " swap two docks," : ""} or stay where you are`,
     swapped: (left: number) => `Now sail to an island${left ? ", or swap two docks again" : ""}`,
     swapping: (first: BuranoDock) => `Which dock changes places with ${dock(first)}?`,
     catching: count({
@@ -139,7 +138,8 @@ export const telling = {
     lace_scoring: "Pay lace workers for points, each with a cube of its square’s colour",
     substitutes: (left: number) => `Some colours ran out: you may take ${cubes(left)} of any other colour instead`,
     buying: (left: number) => `Buy cubes for your reserve, 1 privilege point each: you have ${left}`,
-    early_buying: (left: number) => `Before anyone refills, you may buy cubes for 1 privilege point each: you have ${left}`,
+    early_buying: (left: number) =>
+      `Before anyone refills, you may buy cubes for 1 privilege point each: you have ${left}`,
     sort_roofs: "Put away the roof tiles you do not want, and keep the others",
     fill_roofs: "Take a roof tile: choose its kind",
     ended: "The game is over",

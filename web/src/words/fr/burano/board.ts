@@ -153,8 +153,7 @@ export const board: typeof english = {
   takeFish: (kind: string) => `Prendre : ${kind}`,
   drawFish: "Tirer un poisson de la pioche sans le voir",
   fishDeck: (left: number) => `Pioche des poissons : ${fishCards(left)}`,
-  fishDeckTold: (left: number) =>
-    `Pioche des poissons : ${fishCards(left)}. Ce que vous y tirez, vous seul le savez.`,
+  fishDeckTold: (left: number) => `Pioche des poissons : ${fishCards(left)}. Ce que vous y tirez, vous seul le savez.`,
   cardDisplay: "Étalage des cartes bâtiment",
   drawCard: "Prendre la carte du dessus de la pioche",
   cardDeck: (left: number) => `Pioche : ${buildings(left)}`,

@@ -157,7 +157,8 @@ export const guide: typeof english = {
     price: "1 point de privilège achète un cube de n’importe quelle couleur pour votre réserve.",
     reserve: (all) => `Votre réserve : ${cubes(all)} ; la pyramide en prend 14, le reste devient des pièces.`,
     save: "Les points que vous gardez servent à la saison suivante.",
-    early: "Un cube acheté maintenant est à vous avant que les autres se servent ; vous pourrez racheter après votre tour.",
+    early:
+      "Un cube acheté maintenant est à vous avant que les autres se servent ; vous pourrez racheter après votre tour.",
   },
   ended: "Merci d’avoir joué ! Le décompte montre d’où viennent les points de chacun.",
   waiting: {

@@ -23,7 +23,8 @@ export const buranoReasons: Record<BuranoReason, string> = {
   "B9.1":
     "C’est hors de portée : votre barque avance d’une étape le long d’une route, ou de deux avec le Chantier naval.",
   "B9.2": "Aucune de vos maisons fléchées ne correspond à un dock de cette île : il n’y a rien à y pêcher.",
-  "B9.2.stay": "Aucune île à portée ne correspond à vos maisons fléchées ; sans correspondance, la barque reste où elle est.",
+  "B9.2.stay":
+    "Aucune île à portée ne correspond à vos maisons fléchées ; sans correspondance, la barque reste où elle est.",
   "B9.3": "Ce poisson n’est pas à l’étalage, ou la pioche est épuisée.",
   "B9.5": "Le deuxième ouvrier ne part qu’avec trois correspondances, et il en reste toujours un sur votre anneau.",
   "B9.8": "Il n’y a pas là de navire marchand avec qui commercer.",
@@ -59,7 +60,8 @@ export const buranoReasons: Record<BuranoReason, string> = {
   "B14.2.first_lace_scoring": "Payez d’abord vos dentellières, ou finissez de payer.",
   "B14.4.first_substitutes": "Prenez d’abord d’autres cubes à la place de ceux qui manquaient, ou renoncez-y.",
   "B12.5.first_buying": "Achetez d’abord des cubes avec du privilège, ou renoncez-y.",
-  "B12.5.first_early_buying": "Achetez d’abord des cubes avec du privilège, avant que les réserves soient complétées, ou renoncez-y.",
+  "B12.5.first_early_buying":
+    "Achetez d’abord des cubes avec du privilège, avant que les réserves soient complétées, ou renoncez-y.",
   "B14.5.first_sort_roofs": "Décidez d’abord quelles tuiles toit vous gardez.",
   "B14.5.first_fill_roofs": "Remplissez d’abord vos emplacements de toit vides.",
 };

@@ -68,7 +68,8 @@ export const sea: typeof english = {
   does: {
     fishing: "Avancez d’une étape : à une île, un poisson par correspondance ; dans un port, vous vendez du poisson.",
     lace: "Envoyez jusqu’à 3 ouvriers dans les ateliers que désignent vos maisons fléchées.",
-    earning: "1 pièce par symbole de pièce visible sur votre anneau. Puis des ouvriers peuvent revenir, pour 1 pièce chacun.",
+    earning:
+      "1 pièce par symbole de pièce visible sur votre anneau. Puis des ouvriers peuvent revenir, pour 1 pièce chacun.",
   },
   triggers: "Une maison construite dans l’une de ces couleurs lance l’action.",
 };

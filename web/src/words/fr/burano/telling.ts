@@ -136,8 +136,7 @@ export const telling: typeof english = {
       left
         ? "Quatre mouvements faits : dépensez du privilège, ou terminez le tour"
         : "Vos quatre mouvements sont faits : terminez le tour",
-    fishing: (left) =>
-      `Naviguez vers une île ou un port${left ? ", échangez deux docks" : ""} ou restez sur place`,
+    fishing: (left) => `Naviguez vers une île ou un port${left ? ", échangez deux docks" : ""} ou restez sur place`,
     swapped: (left) => `Naviguez maintenant vers une île${left ? ", ou échangez encore deux docks" : ""}`,
     swapping: (first) => `Quel dock change de place avec ${dock(first)} ?`,
     catching: count({

@@ -22,7 +22,8 @@ export const buranoReasons: Record<BuranoReason, string> = {
   "B8.6": "Tej karty budynku nie można wziąć: nie ma jej w ofercie albo talia jest pusta.",
   "B9.1": "To poza zasięgiem: twoja łódź przepływa wzdłuż szlaku jeden odcinek, a ze Szkutnią dwa.",
   "B9.2": "Żaden z twoich wskazanych domów nie pasuje do przystani tej wyspy, więc nie ma po co tam płynąć.",
-  "B9.2.stay": "Żadna wyspa w zasięgu nie pasuje do twoich wskazanych domów, a bez dopasowania łódź zostaje na miejscu.",
+  "B9.2.stay":
+    "Żadna wyspa w zasięgu nie pasuje do twoich wskazanych domów, a bez dopasowania łódź zostaje na miejscu.",
   "B9.3": "Tej ryby nie ma w ofercie albo talia się skończyła.",
   "B9.5": "Drugi pracownik idzie tylko przy trzech dopasowaniach, a jeden zawsze zostaje na twoim pierścieniu.",
   "B9.8": "Nie stoi tam statek kupiecki, z którym można by handlować.",
@@ -58,7 +59,8 @@ export const buranoReasons: Record<BuranoReason, string> = {
   "B14.2.first_lace_scoring": "Najpierw zapłać za koronkarki albo zakończ płacenie.",
   "B14.4.first_substitutes": "Najpierw weź inne kostki za brakujące albo z nich zrezygnuj.",
   "B12.5.first_buying": "Najpierw kup kostki za przywilej albo z nich zrezygnuj.",
-  "B12.5.first_early_buying": "Najpierw kup kostki za przywilej, zanim ktokolwiek uzupełni zapas, albo z nich zrezygnuj.",
+  "B12.5.first_early_buying":
+    "Najpierw kup kostki za przywilej, zanim ktokolwiek uzupełni zapas, albo z nich zrezygnuj.",
   "B14.5.first_sort_roofs": "Najpierw zdecyduj, które kafle dachów zatrzymujesz.",
   "B14.5.first_fill_roofs": "Najpierw zapełnij swoje puste miejsca na dachy.",
 };

@@ -67,7 +67,8 @@ export const sea: typeof english = {
   does: {
     fishing: "Przepłyń jeden odcinek: przy wyspie każde dopasowanie daje rybę, w porcie sprzedajesz ryby.",
     lace: "Wyślij do 3 pracowników do warsztatów wyznaczonych przez twoje wskazane domy.",
-    earning: "1 moneta za każdy widoczny symbol monety na pierścieniu. Potem pracownicy mogą wrócić, każdy za 1 monetę.",
+    earning:
+      "1 moneta za każdy widoczny symbol monety na pierścieniu. Potem pracownicy mogą wrócić, każdy za 1 monetę.",
   },
   triggers: "Dom zbudowany w jednym z tych kolorów uruchamia akcję.",
 };

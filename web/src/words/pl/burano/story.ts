@@ -55,8 +55,7 @@ export const story: typeof english = {
     `${who}: ${workers(paid)}${bought ? `, przywilejem: ${bought}` : ""}${free ? ", jedna dzięki klasztorowi" : ""}`,
   unions: (who) => `${who}: premia za związki`,
   action: (action, colours) => `${action}: ${and(colours)}`,
-  cubes: (who, taken, bought) =>
-    `${who}: ${cubes(taken)}${bought ? ` i jeszcze ${bought} za ${points(bought)}` : ""}`,
+  cubes: (who, taken, bought) => `${who}: ${cubes(taken)}${bought ? ` i jeszcze ${bought} za ${points(bought)}` : ""}`,
   roofs: (who, taken, away) => `${who}: ${tiles(taken)}${away ? `, odłożone: ${away}` : ""}`,
   start: (season, who) => `${season}: pierwszym graczem jest ${who}`,
   most: (who) => `Najwięcej punktów ma ${who}`,

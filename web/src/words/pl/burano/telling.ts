@@ -149,8 +149,7 @@ export const telling: typeof english = {
       }`,
     noMoveLeft: (left) =>
       left ? "Cztery ruchy wykonane: wydaj przywilej albo zakończ turę" : "Cztery ruchy wykonane: zakończ turę",
-    fishing: (left) =>
-      `Popłyń do wyspy lub portu${left ? ", zamień dwie przystanie" : ""} albo zostań na miejscu`,
+    fishing: (left) => `Popłyń do wyspy lub portu${left ? ", zamień dwie przystanie" : ""} albo zostań na miejscu`,
     swapped: (left) => `Teraz popłyń do wyspy${left ? " albo jeszcze raz zamień dwie przystanie" : ""}`,
     swapping: (first) => `Która przystań zamieni się miejscami z ${withDock(first)}?`,
     catching: count({
