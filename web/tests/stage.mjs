@@ -1,13 +1,11 @@
 // What the tests of a file share: one server, one browser; and a test at whose end nobody had any trouble.
 
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { chromium } from "playwright-core";
+import { installed } from "./browser.mjs";
 import { Person } from "./person.mjs";
 import { Server } from "./server.mjs";
-
-const BROWSERS = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 async function step(name, deed) {
   try {
@@ -18,13 +16,13 @@ async function step(name, deed) {
   }
 }
 
-/** A server and a browser for all tests of a file, and people of that kind. */
-export function stage(People = Person) {
-  const server = new Server();
+/** A server and a browser for all tests of a file, and people of that kind; the games are those of the seed. */
+export function stage(People = Person, seed = 1) {
+  const server = new Server(seed);
   let browser;
 
   before(async () => {
-    const executablePath = BROWSERS.find((path) => path && existsSync(path));
+    const executablePath = installed();
     assert.ok(executablePath, "no Chromium was found; name one in $CHROMIUM");
     await server.start();
     browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
