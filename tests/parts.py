@@ -127,11 +127,10 @@ def _clock(seconds: float) -> str:
 
 def main(arguments: Sequence[str]) -> int:
     """Runs the command line; the exit code."""
-    match arguments:
-        case ["run", first, *others]:
-            return run([first, *others])
-        case ["missing", what, how]:
-            return missing(what, how)
+    if len(arguments) > 1 and arguments[0] == "run":
+        return run(arguments[1:])
+    if len(arguments) == 3 and arguments[0] == "missing":
+        return missing(arguments[1], arguments[2])
     say("usage: parts.py run STAGE... | parts.py missing WHAT HOW")
     return 2
 

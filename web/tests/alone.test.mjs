@@ -235,7 +235,7 @@ scene(
     await step("a hint is asked for and played", async () => {
       await ada.button(en.table.hint).click();
       const box = page.getByRole("status").filter({ hasText: en.table.hintTitle });
-      await box.waitFor();
+      await box.waitFor({ timeout: 120_000 });
       await box
         .getByText(/^wins \d+ %$/)
         .first()
