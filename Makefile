@@ -22,6 +22,7 @@ COMPILED := src/merletto/kernel/*,src/merletto/games/*,src/merletto/search/*,src
 ENGINE_COVERAGE := 90
 PARTS ?= kill fuzz records mixtures games coverage
 PYTEST := $(BIN)/python -m pytest
+SUITE := $(PYTEST) -n 2 --dist worksteal
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
@@ -76,16 +77,16 @@ in-browser:
 
 test-compiled: $(VENV)/dev $(VENV)/built
 	@echo "· tests on the installed engine"
-	@MERLETTO_EXPECT=installed $(PYTEST) -n 2
+	@MERLETTO_EXPECT=installed $(SUITE)
 
 test-plain: $(VENV)/dev
 	@echo "· tests of the engine on the plain sources"
-	@MERLETTO_EXPECT=plain PYTHONPATH=src $(PYTEST) -n 2 $(ENGINE)
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) $(ENGINE)
 
 # The examples, rules and records of both games; whole random games are left to make test.
 quick-plain: $(VENV)/dev
 	@echo "· tests of the engine on the plain sources, without whole random games"
-	@MERLETTO_EXPECT=plain PYTHONPATH=src $(PYTEST) -n 2 $(addprefix tests/,kernel games examples search toy house)
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) $(addprefix tests/,kernel games examples search toy house)
 
 soak:
 	@$(PYTHON) tests/parts.py run $(patsubst soak-coverage,coverage,$(addprefix soak-,$(PARTS)))
@@ -127,7 +128,7 @@ steady: $(VENV)/dev $(VENV)/built $(VENV)/page
 coverage: $(VENV)/dev
 	@echo "· which lines the tests run, on the plain sources"
 	@rm -rf .coverage
-	@MERLETTO_EXPECT=plain PYTHONPATH=src $(BIN)/coverage run -m pytest -n 2
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(BIN)/coverage run -m pytest -n 2 --dist worksteal
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report --sort=cover --skip-covered
 	@echo "· the engine"
