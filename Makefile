@@ -20,14 +20,14 @@ ENGINE := $(addprefix tests/,kernel games golden properties examples search guid
 # The rooms of the package that are compiled, and how much of them the tests run, in percent.
 COMPILED := src/merletto/kernel/*,src/merletto/games/*,src/merletto/search/*,src/merletto/guides/*
 ENGINE_COVERAGE := 90
-PARTS ?= kill fuzz records mixtures games coverage
+PARTS ?= kill fuzz model records mixtures games coverage
 PYTEST := $(BIN)/python -m pytest
 SUITE := $(PYTEST) -n 2 --dist worksteal
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
 .PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings clean
-.PHONY: quick-plain soak soak-kill soak-fuzz soak-records soak-mixtures soak-games steady coverage
+.PHONY: quick-plain in-browser soak soak-kill soak-fuzz soak-model soak-records soak-mixtures soak-games steady coverage
 
 play: $(VENV)/server $(VENV)/built $(VENV)/page
 	@$(BIN)/merletto serve --open $(SERVE)
@@ -37,12 +37,12 @@ terminal: $(VENV)/built
 
 # With commas between: side by side. First what uses one core, then the suites, which use two.
 test:
-	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment types,$(NODE_MODULES)=packages,style,imports \
-	  $(VENV)/built=compile,web,$(PAGE)/index.html=page test-compiled test-plain test-browser
+	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment \
+	  $(VENV)/built=compile,web+$(PAGE)/index.html=page,types,style,imports \
+	  test-compiled test-plain test-browser
 
 quick:
-	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment $(NODE_MODULES)=packages \
-	  web,types,style,imports quick-plain
+	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment web,types,style,imports quick-plain
 
 style: $(VENV)/dev
 	@echo "· formatting and lint"
@@ -100,6 +100,11 @@ soak-fuzz: MESSAGES ?= 1000000
 soak-fuzz: $(VENV)/dev $(VENV)/built
 	@echo "· $(MESSAGES) messages over sockets, most of them wrong"
 	@MERLETTO_SEED=any MERLETTO_MESSAGES=$(MESSAGES) $(PYTEST) -s tests/server/test_socket_fuzz.py -k one_clean_answer
+
+soak-model: MODELS ?= 1000
+soak-model: $(VENV)/dev $(VENV)/built
+	@echo "· $(MODELS) tables, each beside a model of itself"
+	@MERLETTO_MODELS=$(MODELS) $(PYTEST) -s tests/server/test_model.py
 
 soak-records: RECORDS ?= 10000
 soak-records: $(VENV)/dev $(VENV)/built

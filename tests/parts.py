@@ -3,10 +3,10 @@
     python tests/parts.py run types,style test-plain
     python tests/parts.py missing "the tests in a browser" "apt-get install chromium"
 
-`run` takes stages, one after the other. A stage is a list of make targets with commas between them; they run
-side by side, one for each core. `target=words` gives a part another name in the table. A part that needs
-something this machine does not have calls `missing`: it counts as not run, and the last lines say so. With
-CI=true that is a failure.
+`run` takes stages, one after the other. A stage is a list of parts with commas between them; they run side by
+side, one for each core. A part is a make target, or several with plus signs between them; `target=words`
+gives it another name in the table. A part that needs something this machine does not have calls `missing`: it
+counts as not run, and the last lines say so. With CI=true that is a failure.
 """
 
 import os
@@ -26,9 +26,9 @@ _NOTES: Final = "MERLETTO_NOT_RUN"
 
 @dataclass(frozen=True)
 class Part:
-    """A make target, and what it is called."""
+    """What make is asked for, and what that is called."""
 
-    target: str
+    targets: list[str]
     name: str
 
 
@@ -83,8 +83,8 @@ def say(text: str) -> None:
 
 
 def _part(words: str) -> Part:
-    target, _, name = words.partition("=")
-    return Part(target, name or target)
+    targets, _, name = words.partition("=")
+    return Part(targets.split("+"), name or targets)
 
 
 def _stage(parts: list[Part], environment: dict[str, str]) -> list[Outcome]:
@@ -96,7 +96,7 @@ def _stage(parts: list[Part], environment: dict[str, str]) -> list[Outcome]:
 
 def _run(part: Part, environment: dict[str, str], alone: bool) -> Outcome:
     begun = time.monotonic()
-    command = [os.environ.get("MAKE", "make"), "--no-print-directory", part.target]
+    command = [os.environ.get("MAKE", "make"), "--no-print-directory", *part.targets]
     done = subprocess.run(
         command,
         env=environment,

@@ -10,10 +10,11 @@ import pytest
 PARTS = Path(__file__).parents[1] / "parts.py"
 
 MAKE = f"""#!/bin/sh
-case $2 in
+shift
+case $1 in
   bad) echo "bad is wrong"; exit 2 ;;
   lacking) exec {sys.executable} {PARTS} missing "the tests of lace" "buy some lace" ;;
-  *) echo "this is $2" ;;
+  *) for part in "$@"; do echo "this is $part"; done ;;
 esac
 """
 
@@ -38,9 +39,9 @@ def ran(folder: Path, *arguments: str, ci: str = "") -> tuple[int, list[str]]:
 
 
 def test_each_part_is_in_the_table_with_its_time(tmp_path: Path) -> None:
-    code, lines = ran(tmp_path, "run", "one,two", "three=the third")
+    code, lines = ran(tmp_path, "run", "one,two", "three+four=the third")
     assert code == 0
-    assert {"this is one", "this is two", "this is three"} <= set(lines)
+    assert {"this is one", "this is two", "this is three", "this is four"} <= set(lines)
     table = lines[lines.index("") + 1 :]
     assert [line.split("  ")[1] for line in table[:-1]] == ["one", "two", "the third", "in all"]
     assert all(":" in line for line in table[:-1])

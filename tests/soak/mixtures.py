@@ -1,4 +1,4 @@
-"""Random games by random mixtures of rulings: `make soak-mixtures` plays them compiled and plain, and compares.
+"""Random games by random mixtures of rulings: `make soak-mixtures` plays them on both builds.
 
     python -m tests.soak.mixtures --seeds 10000
 
