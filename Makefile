@@ -83,10 +83,12 @@ test-plain: $(VENV)/dev
 	@echo "· tests of the engine on the plain sources"
 	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) $(ENGINE)
 
-# The examples, rules and records of both games; whole random games are left to make test.
+# The examples, rules and records of both games. What plays many games to be sure is left to make test.
+MANY_GAMES := burano/test_prospects.py burano/test_referee.py burano/test_scorer.py walking/test_scorer.py
 quick-plain: $(VENV)/dev
 	@echo "· tests of the engine on the plain sources, without whole random games"
-	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) $(addprefix tests/,kernel games examples search toy house)
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) $(addprefix tests/,kernel games examples search toy house) \
+	  $(addprefix --ignore=tests/games/,$(MANY_GAMES))
 
 soak:
 	@$(PYTHON) tests/parts.py run $(patsubst soak-coverage,coverage,$(addprefix soak-,$(PARTS)))
