@@ -42,7 +42,7 @@ test:
 	  test-compiled test-plain test-browser
 
 quick:
-	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment web,types,style,imports quick-plain
+	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment web,quick-plain,types,style,imports
 
 style: $(VENV)/dev
 	@echo "· formatting and lint"

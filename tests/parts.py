@@ -96,7 +96,7 @@ def _stage(parts: list[Part], environment: dict[str, str]) -> list[Outcome]:
 
 def _run(part: Part, environment: dict[str, str], alone: bool) -> Outcome:
     begun = time.monotonic()
-    command = [os.environ.get("MAKE", "make"), "--no-print-directory", *part.targets]
+    command = [os.environ.get("MAKE", "make"), "--silent", "--no-print-directory", *part.targets]
     done = subprocess.run(
         command,
         env=environment,

@@ -10,7 +10,7 @@ import pytest
 PARTS = Path(__file__).parents[1] / "parts.py"
 
 MAKE = f"""#!/bin/sh
-shift
+shift 2
 case $1 in
   bad) echo "bad is wrong"; exit 2 ;;
   lacking) exec {sys.executable} {PARTS} missing "the tests of lace" "buy some lace" ;;
