@@ -84,7 +84,7 @@ rulings: $(VENV)/dev
 # Warnings are errors: a broken link or anchor, a page that is not in the navigation.
 docs: $(VENV)/docs
 	@echo "· the handbook"
-	@$(BIN)/python -m handbook.prepare build/handbook
+	@PYTHONPATH=src $(BIN)/python -m handbook.prepare build/handbook
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --config-file build/handbook/mkdocs.yml >$(VENV)/docs.log 2>&1 \
 	  || { cat $(VENV)/docs.log; exit 1; }
 	@$(BIN)/python -m handbook.offline site

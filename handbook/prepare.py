@@ -20,6 +20,7 @@ from handbook.rules import (
     with_clause_anchors,
     with_clause_links,
     with_languages,
+    with_marks,
 )
 from handbook.schema import types_page
 
@@ -58,7 +59,7 @@ class Preparation:
             text = text.replace(TYPES, types_page(schema))
         language = language_of(source)
         if language:
-            text = with_clause_anchors(with_languages(text, language))
+            text = with_clause_anchors(with_marks(with_languages(text, language), language))
         rules = {game: rules_file(game, language or "en") for game in GAMES.values()}
         here = posixpath.dirname(source)
         text = with_clause_links(

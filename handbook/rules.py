@@ -1,10 +1,11 @@
-"""What the rules get on the site: anchors at their clauses, languages to choose, links from every mention."""
+"""What the rules get on the site: languages to choose, anchors at their clauses, links from mentions."""
 
 import re
 
 from handbook.markdown import headings, without_code
+from merletto.rulebook import LANGUAGES, MARKS
 
-LANGUAGES = {"en": "English", "pl": "Polski", "ru": "Русский", "fr": "Français"}
+NAMES = {"en": "English", "pl": "Polski", "ru": "Русский", "fr": "Français"}
 GAMES = {"W": "walking", "B": "burano"}
 """The game to which a clause belongs, by its first letter."""
 
@@ -32,10 +33,17 @@ def with_languages(text: str, language: str) -> str:
     """The rules with a line below their title that leads to the same rules in the other languages."""
     names = [
         f"**{name}**" if code == language else f"[{name}](rules{'' if code == 'en' else f'.{code}'}.md)"
-        for code, name in LANGUAGES.items()
+        for code, name in NAMES.items()
     ]
     title, _, rest = text.partition("\n")
     return f"{title}\n\n{' · '.join(names)}\n{rest}"
+
+
+def with_marks(text: str, language: str) -> str:
+    """The rules with the marks of their clauses in words of that language."""
+    for mark, words in MARKS.items():
+        text = text.replace(f"*({mark})*", f"*({words[language]})*")
+    return text
 
 
 def with_clause_anchors(text: str) -> str:

@@ -7,7 +7,6 @@ if (location.protocol === "file:") {
       frame.hidden = true;
       document.body.append(frame);
       this.inside = frame.contentWindow;
-      this.inside.IFrameWorker = this.constructor; // how the search learns that it is not in a worker
       this.inside.postMessage = (data) => this.dispatchEvent(new MessageEvent("message", { data }));
       this.inside.importScripts = async (...urls) => {
         for (const one of urls) await this.load(one);
@@ -30,4 +29,5 @@ if (location.protocol === "file:") {
       this.inside.dispatchEvent(new this.inside.MessageEvent("message", { data }));
     }
   };
+  window.IFrameWorker = window.Worker; // by this name the search knows that it is in a frame
 }

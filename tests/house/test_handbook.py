@@ -10,7 +10,7 @@ from handbook.markdown import anchored, headings, links, relinked
 from handbook.offline import loaded
 from handbook.pages import CONFIG, ROOT, nav_pages, site_paths, with_decisions
 from handbook.prepare import Preparation
-from handbook.rules import with_clause_anchors, with_clause_links, with_languages
+from handbook.rules import with_clause_anchors, with_clause_links, with_languages, with_marks
 from handbook.schema import types_page
 
 
@@ -35,6 +35,11 @@ def test_one_entry_stands_for_all_decisions() -> None:
 def test_the_list_of_decisions_is_complete() -> None:
     listed = [link.target for link in links((ROOT / "docs/adr/README.md").read_text("utf-8"))]
     assert listed == sorted(path.name for path in (ROOT / "docs/adr").glob("0*.md"))
+
+
+def test_the_contents_name_every_page() -> None:
+    listed = {link.path for link in links((ROOT / "docs/README.md").read_text("utf-8"))}
+    assert {path.name for path in (ROOT / "docs").glob("*.md")} - {"README.md"} <= listed
 
 
 def test_markdown_files_are_found() -> None:
@@ -95,6 +100,7 @@ def test_rules_get_languages_and_anchors() -> None:
     lines = with_clause_anchors(with_languages(text, "pl")).splitlines()
     assert lines[2] == "[English](rules.md) · **Polski** · [Русский](rules.ru.md) · [Français](rules.fr.md)"
     assert lines[-1] == "- **W1.1**{ #w1.1 } One."
+    assert with_marks("Two. *(inferred)*", "fr") == "Two. *(déduit des livrets)*"
 
 
 def test_a_mention_of_a_clause_leads_to_it() -> None:
