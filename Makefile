@@ -2,6 +2,7 @@
 # make terminal  sets everything up and starts a game at this keyboard
 # make test      sets everything up and checks all there is to check, as CI does
 # make quick     the checks for daily work: style, types, and the tests on plain Python
+# make docs      builds the handbook as a site that works offline: open site/index.html
 # make mixtures  plays ten thousand games of each kind by mixed rulings on both engines, and compares
 # make bench     measures the engine, beside other engines where they are installed
 PYTHON ?= python3
@@ -19,7 +20,7 @@ ONCE := test_kill_loop.py test_model.py test_socket_fuzz.py test_http_fuzz.py le
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
-.PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings mixtures clean
+.PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings docs mixtures clean
 
 play: $(VENV)/server $(VENV)/built $(VENV)/page
 	@$(BIN)/merletto serve --open $(SERVE)
@@ -80,6 +81,15 @@ golden: $(VENV)/dev
 rulings: $(VENV)/dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.house.rulings_pages
 
+# Warnings are errors: a broken link or anchor, a page that is not in the navigation.
+docs: $(VENV)/docs
+	@echo "· the handbook"
+	@PYTHONPATH=src $(BIN)/python -m handbook.prepare build/handbook
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --config-file build/handbook/mkdocs.yml >$(VENV)/docs.log 2>&1 \
+	  || { cat $(VENV)/docs.log; exit 1; }
+	@$(BIN)/python -m handbook.offline site
+	@echo "  open site/index.html"
+
 # Ten thousand random games of each kind by random mixtures of rulings, on both engines: the digests must agree.
 mixtures: $(VENV)/dev $(VENV)/built
 	@echo "· games by mixtures of rulings, compiled and plain (ten minutes or so)"
@@ -89,7 +99,7 @@ mixtures: $(VENV)/dev $(VENV)/built
 
 clean:
 	rm -rf web/node_modules $(PAGE)
-	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build site .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(VENV)/base: pyproject.toml constraints.txt
 	@command -v $(PYTHON) >/dev/null || { echo "merletto needs Python 3.11 or newer; $(PYTHON) was not found"; exit 1; }
@@ -111,6 +121,12 @@ $(VENV)/server: $(VENV)/base
 $(VENV)/dev: $(VENV)/server
 	@echo "· installing the tools for development"
 	@$(BIN)/python -c '$(LIST) p["project"]["optional-dependencies"]["dev"]))' \
+	  | $(PIP) install -c constraints.txt -r /dev/stdin
+	@touch $@
+
+$(VENV)/docs: $(VENV)/base
+	@echo "· installing what builds the handbook"
+	@$(BIN)/python -c '$(LIST) p["project"]["optional-dependencies"]["docs"]))' \
 	  | $(PIP) install -c constraints.txt -r /dev/stdin
 	@touch $@
 
