@@ -40,7 +40,7 @@ def measure() -> dict[str, float]:
     gc.disable()
     figures: dict[str, float] = {}
     for game, seats, components in GAMES:
-        match = _version_1(game, seats, components)
+        match = version_1(game, seats, components)
         start = match.game.start()
         games, playouts = SIZES[game]
         moves, generator, count = move_buffer(start), Generator(7), Count()
@@ -65,7 +65,7 @@ def measure() -> dict[str, float]:
     return figures
 
 
-def _version_1(game: str, seats: int, components: str) -> Match:
+def version_1(game: str, seats: int, components: str) -> Match:
     """The game by rules version 1, also of builds that knew no other."""
     import merletto
 

@@ -70,17 +70,31 @@ def cubes(owner: Seat) -> i64:
 
 
 def left_to_stack(owner: Seat) -> i64:
-    """The cubes of the reserve not yet on the pyramid, packed."""
-    return owner.reserve - cubes(owner)
+    """The cubes of the reserve not yet on the pyramid, packed; asked while it is stacked, place by place."""
+    pyramid = owner.pyramid
+    left = owner.reserve
+    for place in range(owner.stacked):
+        if pyramid[place] != NOTHING:
+            left -= ONE[pyramid[place]]
+    return left
+
+
+def fills_all(owner: Seat) -> bool:
+    """B4.1: there are cubes for every place, so none stays empty."""
+    return total(owner.reserve) >= PYRAMID
 
 
 def done(owner: Seat) -> bool:
     """B4.1, B4.3: fourteen cubes stand, or all there are."""
-    return owner.stacked == PYRAMID or left_to_stack(owner) == 0
+    if owner.stacked == PYRAMID:
+        return True
+    return not fills_all(owner) and left_to_stack(owner) == 0
 
 
 def may_leave(owner: Seat) -> bool:
     """B4.3: only where the cubes left cannot fill the rest of the level."""
+    if fills_all(owner):
+        return False
     return total(left_to_stack(owner)) < _LEVEL_END[owner.stacked] - owner.stacked
 
 

@@ -79,7 +79,7 @@ def _decks(shown: WalkingView, seats: int) -> Decks:
     for column, codes in enumerate(shown["columns"]):
         for level, code in enumerate(codes):
             if code is not None:
-                decks.row[level * MOST_COLUMNS + column] = CARD_CODES.index(code)
+                decks.put(level * MOST_COLUMNS + column, CARD_CODES.index(code))
     for level, deck in enumerate(shown["decks"]):
         under = _numbers(deck["under"])
         decks.under_size[level] = len(under)

@@ -154,7 +154,7 @@ def _street(table: WalkingTable, street: Street) -> list[WalkingHouse]:
             "points": _guest_points(table, street, place),
         }
         for place in range(PLACES)
-        if street.begun() & BIT[place] or place in props
+        if street.begun & BIT[place] or place in props
     ]
 
 

@@ -120,7 +120,7 @@ class Prospect:
     def _read(self, owner: Seat) -> tuple[i64, i64]:
         """Reads the houses begun, with cards of the hand that fit them; counts those houses and cards."""
         street = owner.street
-        begun_places = street.begun()
+        begun_places = street.begun
         begun: i64 = 0
         held: i64 = 0
         for place in range(i64(PLACES)):

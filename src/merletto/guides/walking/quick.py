@@ -89,7 +89,7 @@ class QuickHand:
             weight = weights[n]
             self.now[n] = weight + long * (weights[WEIGHTS + n] - weight)
         street = table.mover().street
-        begun = street.begun()
+        begun = street.begun
         floor = street.floor
         for place in range(i64(PLACES)):
             if begun & BIT[place]:
@@ -164,7 +164,7 @@ class QuickHand:
         houses = (street.plain >> (colour * PLACES)) & ALL_PLACES & ~street.floor[level]
         if houses:
             wish += self._place_wish(street, houses, card)
-        elif size(street.begun()) < MOST_HOUSES:
+        elif size(street.begun) < MOST_HOUSES:
             wish += now[BEGINS] if level == 0 else now[BEGINS_ABOVE]
         else:
             wish += now[IDLE]
