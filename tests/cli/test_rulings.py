@@ -58,7 +58,7 @@ def test_a_disputed_clause_shows_its_readings_and_what_it_is(run: Runner) -> Non
     assert "→ counts Yes: it already pays" in out
     assert "later No: it counts from the next tile on. (version-1)" in out
     assert out.endswith("--edition …, --ruling B8.9=later")
-    assert "(from public play reports)" in run("rules", "W5.1").out.replace("\n", " ").replace("        ", "")
+    assert "(from public play reports)" in words(run("rules", "W5.1").out)
     assert "--ruling W9.3=all" in run("rules", "W11.3").out
     assert "--ruling" not in run("rules", "B8.3").out
 
