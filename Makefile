@@ -52,6 +52,7 @@ web: $(VENV)/dev $(NODE_MODULES)
 	@cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --threshold warning >../$(VENV)/web.log 2>&1 \
 	  || { cat ../$(VENV)/web.log; exit 1; }
 	@cd web && node check-words.mjs
+	@cd web && node check-signs.mjs
 
 test-browser: $(VENV)/dev $(VENV)/built $(VENV)/page
 	@echo "· tests in a real browser"

@@ -37,10 +37,12 @@ MARKS: Final[Mapping[str, Mapping[str, str]]] = {
         "en": "from public play reports",
         "pl": "z publicznych relacji graczy",
         "ru": "из публичных рассказов игроков",
-        "fr": "d'après des récits de parties publiés",
+        "fr": "d’après des récits de parties publiés",
     },
 }
 """Marks of clauses that are not the printed rule alone: one key in all languages, and its words."""
+
+_TYPED: Final = str.maketrans({"’": "'", "\u00a0": " "})
 
 _CHAPTER: Final = re.compile(r"## (?:(?P<id>[A-Z]\d+) )?(?P<title>.+)")
 _CLAUSE: Final = re.compile(
@@ -105,10 +107,14 @@ class Rulebook:
         return Chapter(home.id, home.title, (clause,))
 
     def find(self, word: str) -> list[Chapter]:
-        """The chapters in which the word occurs, each with only the clauses that have it."""
+        """The chapters in which the word occurs, each with only the clauses that have it.
+
+        A straight apostrophe finds a curly one, and a space finds a no-break space.
+        """
         found = []
+        sought = _typed(word)
         for chapter in self.chapters:
-            clauses = tuple(clause for clause in chapter.clauses if word.lower() in clause.text.lower())
+            clauses = tuple(clause for clause in chapter.clauses if sought in _typed(clause.text))
             if clauses:
                 found.append(Chapter(chapter.id, chapter.title, clauses))
         return found
@@ -120,6 +126,11 @@ class Rulebook:
         siblings = [other for other in clauses if other.partition(".")[0] == home]
         near = get_close_matches(id.upper(), siblings or clauses, 3, 0.7)
         return near or siblings or [chapter.id for chapter in self.chapters]
+
+
+def _typed(text: str) -> str:
+    """The text as one types it, in small letters."""
+    return text.lower().translate(_TYPED)
 
 
 @cache

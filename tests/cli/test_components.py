@@ -144,7 +144,7 @@ def test_show_takes_burano_from_a_file_and_as_markdown(run: Runner, own_boards: 
         "| the sea | reconstructed |",
         "gGg.oOy",
         "| islands | 4 | 4 |",
-        "| palazzo | finally 9 points |",
+        "| palazzo | at the end 9 points |",
     ):
         assert words in out
 

@@ -237,7 +237,7 @@ def test_an_answer_is_one_line(run: Runner, typed: str, answer: str) -> None:
 
 def test_a_refused_move_names_clause_reason_and_legal_ones(run: Runner) -> None:
     answer = _answer(run, "draft 1 II")
-    assert answer.startswith("'draft 1 II' is not legal. W3.2: from a column of three")
+    assert answer.startswith("'draft 1 II' is not legal. W3.2: the middle card of three")
     assert "Legal and near: draft 1 I" in answer
 
 
@@ -245,7 +245,7 @@ def test_a_refused_move_names_clause_reason_and_legal_ones(run: Runner) -> None:
     ("typed", "says"),
     [
         ("?", "W3.2"),
-        ("? w4.6", "W4.6 Next-door cards"),
+        ("? w4.6", "W4.6 Cards next door"),
         ("? W6", "W6.5"),
         ("? mayor", "W10.5"),
         ("? scaffold", "W6.1"),

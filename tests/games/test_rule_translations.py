@@ -16,6 +16,7 @@ from tests.games.rule_checks import (
     outline,
     pairs,
     rules_source,
+    source,
     term_faults,
 )
 
@@ -101,6 +102,29 @@ def test_a_translation_is_about_as_long_as_the_english(game: str, language: str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lines_are_wrapped(game: str, language: str) -> None:
     assert [line for line in rules_source(game, language).splitlines() if len(line) > WIDTH] == []
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_begins_like_a_list(game: str, language: str) -> None:
+    """Markdown makes a list of a line that a number and a point begin."""
+    assert re.findall(r"(?m)^ *\d+\. .*", rules_source(game, language)) == []
+
+
+@every_game
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_apostrophes_are_curly(game: str, language: str) -> None:
+    """Rules, rulings and glossary alike: the page shows them beside its own words."""
+    tables = source(game, "rulings.toml") + source(game, "glossary.toml")
+    texts = [rules_source(game, language), *re.findall(rf'(?m)^{language}(?:_many)? = "(.+)"$', tables)]
+    assert len(texts) > 100
+    assert [line for text in texts for line in text.splitlines() if "'" in line] == []
+
+
+def test_a_straight_apostrophe_finds_a_curly_one() -> None:
+    rules = book("burano", "fr")
+    assert rules.find("marqueurs d'action") == rules.find("marqueurs d’action") != []
+    assert rules.find("hasard : deux") != []
 
 
 @every_game

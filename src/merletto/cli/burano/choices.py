@@ -195,9 +195,9 @@ _PLAIN: Final = {
     "stop": "stop",
     "leave": "leave this place empty",
     "coin": "coin for 1 privilege",
-    "blind": "blind, unseen off the deck of {deck}",
+    "blind": "blind, from the deck of {deck}",
     "privilege": "privilege, 2 points of it",
-    "top": "top, the first card of the deck, unseen",
+    "top": "top, the top card of the deck, unseen",
 }
 """Moves of one word, and what is said of them."""
 _LISTED: Final = ("card", "tile")

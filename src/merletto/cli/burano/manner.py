@@ -53,7 +53,7 @@ _TOPICS: Final[dict[str, list[str]]] = {
 _SIGNS: Final = (
     "Colours: p pink, b blue, y yellow, g green, o orange, w white. Squares: e5 is column e, row 5.",
     "Moves: ^ on a roof block, + brings privilege, ° a coin, * costs privilege, ! displaces, ↻ turned.",
-    "Fish with * you drew unseen: only you know them. Workers and boats have the numbers of their seats.",
+    "Fish with * you drew blind: only you know them. Workers and boats have the numbers of their seats.",
 )
 
 
@@ -80,7 +80,7 @@ class BuranoManner:
             return f"Stack your pyramid: a cube for {place}, or several as pgy bbw."
         if shown["task"] == "catching":
             left = shown["fish_to_take"]
-            return f"Take a fish from the display, or unseen off the deck: {left} to take."
+            return f"Take a fish from the display, or blind from the deck: {left} to take."
         if shown["task"] == "trading":
             return f"Sell fish to one ship, or stop: that brings {_gain(match, [], ('trades',))} now."
         if shown["task"] == "lace_scoring" and self._suggested(match):

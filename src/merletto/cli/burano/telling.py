@@ -9,7 +9,7 @@ from merletto.cli.burano.worth import other_end
 from merletto.cli.painting import with_colours
 from merletto.games.burano.event_shapes import BuranoEvent, burano_events
 from merletto.games.burano.lines import Line, number_of, spaced
-from merletto.games.burano.names import ACTION_NAMES, COLOUR_NAMES, TILE_CODES
+from merletto.games.burano.names import ACTION_NAMES, COLOUR_NAMES, TILE_CODES, a
 from merletto.games.burano.parts import Parts
 from merletto.games.burano.vocabulary import BuranoAction, BuranoColour, BuranoTileCode
 from merletto.kernel.event import Event, told_to
@@ -62,7 +62,7 @@ class Teller:
             return f"laid {self._roof(event['tile'])} on {event['square']} and {far}"
         if event["event"] == "roof_taken":
             return f"took {self._roof(event['tile'])}"
-        return f"put away {self._roof(event['tile'])}" if event["event"] == "roof_put_away" else ""
+        return f"discarded {self._roof(event['tile'])}" if event["event"] == "roof_put_away" else ""
 
     def _roof(self, code: BuranoTileCode) -> str:
         tile = TILE_CODES.index(code)
@@ -107,10 +107,6 @@ def _coins(said: str, coins: int) -> str:
     return f"{said} {number_of(coins, 'coin')}" if coins else ""
 
 
-def _a(colour: BuranoColour) -> str:
-    return f"{'an' if colour == 'orange' else 'a'} {colour}"
-
-
 # What a seat did, in words; some events are left out.
 
 
@@ -127,7 +123,7 @@ def _in_town(event: BuranoEvent) -> str:
     if event["event"] == "privilege_spent":
         return "turned privilege into a coin"
     if event["event"] == "cube_bought":
-        return f"bought {_a(event['colour'])} cube for {event['place']}"
+        return f"bought {a(event['colour'])} cube for {event['place']}"
     if event["event"] == "turn_ended":
         return "passed for 1 coin" if event["coins"] else ""
     return ""
@@ -142,9 +138,9 @@ def _at_sea(event: BuranoEvent) -> str:
         return f"swapped {one['colour']} of {one['island']} with {other['colour']} of {other['island']}"
     if event["event"] == "fish_caught":
         if event["fish"] is None:
-            return "drew a fish unseen"
+            return "drew a fish from the deck"
         fish = spaced(event["fish"])
-        return f"drew {fish} unseen" if event["blind"] else f"caught {fish}"
+        return f"drew {fish} from the deck" if event["blind"] else f"caught {fish}"
     if event["event"] == "traded":
         sold = ", ".join([spaced(name) for name in event["fish"]])
         return f"sold {sold} to the ship for {event['ship']}: {number_of(event['points'], 'point')}"
@@ -169,7 +165,7 @@ def _after_the_turns(event: BuranoEvent) -> str:
     if event["event"] == "lace_paid":
         return f"paid {event['square']} with {_PAID_WITH[event['with']]}"
     if event["event"] == "cube_taken":
-        return f"took {_a(event['colour'])} cube{' for privilege' if event['privilege'] else ''}"
+        return f"took {a(event['colour'])} cube{' for privilege' if event['privilege'] else ''}"
     if event["event"] == "cubes_refilled":
         return f"took {number_of(sum(event[colour] for colour in COLOUR_NAMES), 'cube')} for the ring"
     return ""
@@ -181,7 +177,7 @@ def _table(told: list[BuranoEvent]) -> str:
     actions: dict[BuranoAction, list[BuranoColour]] = {action: [] for action in ACTION_NAMES}
     for event in told:
         if event["event"] == "pyramids_revealed":
-            sentences.append("All pyramids stand and are shown.")
+            sentences.append("All pyramids are stacked and shown.")
         elif event["event"] == "season_ended":
             sentences.append(f"{event['season'].capitalize()} is over.")
         elif event["event"] == "marker_laid":

@@ -39,7 +39,7 @@ def _deeds(told: list[WalkingEvent]) -> Iterator[str]:
             yield f"drafted {' '.join(event['cards'])}{earned}"
         elif event["event"] == "laid":
             spent = _permits(event["permits"])
-            yield f"{'' if laid_before else 'laid '}{event['card']} in {event['place']}{spent}"
+            yield f"{'' if laid_before else 'laid '}{event['card']} at {event['place']}{spent}"
             laid_before = True
         elif event["event"] == "moved_in":
             yield f"completed house {event['place']} for {_person(event['character'])}"

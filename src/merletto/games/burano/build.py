@@ -12,7 +12,7 @@ from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.fields import COLOUR, SQUARE
 from merletto.games.burano.journal import BUILT, PRIVILEGE_GAINED
 from merletto.games.burano.moves import BUILD, COLOURS
-from merletto.games.burano.names import ACTION_NAMES
+from merletto.games.burano.names import ACTION_NAMES, a
 from merletto.games.burano.price import payment_clause, price_words, settle_price
 from merletto.games.burano.state import (
     EARNING,
@@ -135,7 +135,7 @@ class Build(Kind):
 
     def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
         action = ACTION_NAMES[table.markers[moves.build_colour(move)]]
-        return f"Build a {said[1]} house at {said[2]}, then {action}. {price_words(table).capitalize()}."
+        return f"Build {a(said[1])} house at {said[2]}, then {action}. {price_words(table).capitalize()}."
 
 
 BUILDING: Final[Kind] = Build(BUILD, "build", COLOUR, SQUARE, says="Build a house of that colour there (B7).")

@@ -64,7 +64,7 @@ class Task:
     def stops(self, table: BuranoTable) -> str:
         """What it means to end the task."""
         del table
-        return "Leave it at that."
+        return "Stop there."
 
 
 class OptionalTask(Task):

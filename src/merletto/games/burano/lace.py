@@ -150,6 +150,6 @@ LACE_MAKING_TASK: Final[Task] = LaceMaking(
     LACE_MAKING,
     "lace_making",
     "Send a worker to make lace, or stop.",
-    Clause("B10.1", "first the lace workers are sent, or stop", "first_lace_making"),
+    Clause("B10.1", "first send your lace workers, or stop", "first_lace_making"),
 )
 MAKING_LACE: Final[Kind] = Lace(LACE, "lace", LACE_SQUARE, says="Send a lace worker there (B10).")

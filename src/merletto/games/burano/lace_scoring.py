@@ -227,7 +227,7 @@ LACE_SCORING_TASK: Final[Task] = LaceScoring(
     LACE_SCORING,
     "lace_scoring",
     "Pay your lace workers with cubes, or stop.",
-    Clause("B14.2", "first lace workers are paid, or stop", "first_lace_scoring"),
+    Clause("B14.2", "first pay your lace workers, or stop", "first_lace_scoring"),
 )
 PAYING: Final[Kind] = Pay(
     PAY,

@@ -177,7 +177,7 @@ class Catch(Kind):
 
     def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
         del table
-        return "Take a fish unseen off the deck." if move == BLIND else f"Take the {said[1]}."
+        return "Draw a fish from the deck." if move == BLIND else f"Take the {said[1]}."
 
 
 class Send(Kind):
@@ -199,15 +199,15 @@ class Send(Kind):
 CATCHING_TASK: Final[Task] = Catching(
     CATCHING,
     "catching",
-    "Take a fish from the display, or unseen off the deck.",
-    Clause("B9.3", "first the fish are taken", "first_catching"),
+    "Take a fish from the display, or blind from the deck.",
+    Clause("B9.3", "first take your fish", "first_catching"),
 )
 DRAW_BLIND_TASK: Final[Task] = DrawBlind(DRAW_BLIND, "draw_blind", "fish drawn unseen")
 SENDING_TASK: Final[Task] = Sending(
     SENDING,
     "sending",
     "Send one worker to the island, or two.",
-    Clause("B9.5", "first the workers are sent to the island", "first_sending"),
+    Clause("B9.5", "first send your workers to the island", "first_sending"),
 )
 CATCHING_SEEN: Final[Kind] = Catch(CATCH, "catch", FISH_KIND, says="Take that fish from the display (B9.3).")
 CATCHING_BLIND: Final[Kind] = Catch(BLIND, "blind", says="Take a fish unseen off the deck (B9.3).")

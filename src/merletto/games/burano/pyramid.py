@@ -202,7 +202,7 @@ PYRAMIDS_TASK: Final[Task] = Pyramids(
     PYRAMIDS,
     "pyramids",
     "Stack your pyramid: choose the cube for the next place.",
-    Clause("B4.1", "first the pyramids are stacked", "first_pyramids"),
+    Clause("B4.1", "the pyramids must be stacked first", "first_pyramids"),
 )
 STACKING: Final[Kind] = Stack(
     STACK, "stack", COLOUR, says="The next place of the pyramid gets a cube of that colour (B4.1)."

@@ -384,15 +384,15 @@ class TakeBonus(Kind):
         if move == PRIVILEGE:
             return "Take two privilege points."
         if move == TOP_CARD:
-            return "Take the top building card, unseen until it is yours."
+            return "Draw the top building card of the deck."
         return f"Take the building card {said[1]}."
 
 
 BONUS_TASK: Final[Task] = Bonus(
     BONUS,
     "bonus",
-    "Choose the roof's bonus: two privilege points or a building card.",
-    Clause("B8.6", "first the bonus for the roof is chosen", "first_bonus"),
+    "Choose the bonus for your roof: two privilege points or a building card.",
+    Clause("B8.6", "first choose the bonus for the roof", "first_bonus"),
 )
 DRAW_BONUS_TASK: Final[Task] = DrawBonus(DRAW_BONUS, "draw_bonus", "top building card")
 LAYING_ROOF: Final[Kind] = Roof(

@@ -177,7 +177,7 @@ TRADING_TASK: Final[Task] = Trading(
     TRADING,
     "trading",
     "Sell fish to one ship, or stop.",
-    Clause("B9.9", "first you trade here, or stop", "first_trading"),
+    Clause("B9.9", "first trade here, or stop", "first_trading"),
 )
 SELLING: Final[Kind] = Sell(
     SELL, "sell", SHIP, FISH_KIND, says="Lay off a card, a pair or three of that kind for the ship (B9.9)."

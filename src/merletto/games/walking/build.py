@@ -161,10 +161,10 @@ class Lay(Kind):
             moves.lay_card(move), moves.lay_place(move), table.readings
         )
         spent = f" and {plural(permits, 'permit')}" if permits else ""
-        return f"Lay {said[1]} in {said[2]} for {plural(price(table.laid), 'coin')}{spent}."
+        return f"Lay {said[1]} at {said[2]} for {plural(price(table.laid), 'coin')}{spent}."
 
 
-BUILDING_TASK: Final[Task] = Building(BUILDING, "Lay up to three cards from your hand, or be done.")
+BUILDING_TASK: Final[Task] = Building(BUILDING, "Lay up to three cards from your hand, or finish building.")
 LAYING: Final[Kind] = Lay(
     LAY, "lay", CARD, PLACE, task=BUILDING, elsewhere=W3_1, says="Lay that card there (W4)."
 )

@@ -174,5 +174,5 @@ class Dealing(Task):
         return f"card of level {LEVEL_NAMES[level]} for column {column + 1}"
 
 
-CHOOSE_START_TASK: Final[Task] = ChoosingStart(CHOOSE_START, "Chance decides who begins.")
+CHOOSE_START_TASK: Final[Task] = ChoosingStart(CHOOSE_START, "Chance decides who starts.")
 DEAL_TASK: Final[Task] = Dealing(DEAL, "Cards are dealt.")
