@@ -42,7 +42,7 @@ def test_a_game_against_a_level_is_saved_with_it_and_goes_on_alike(run: Runner) 
 def test_an_interrupted_game_is_resumed_with_its_bots(run: Runner) -> None:
     run.at_keyboard(*TWO, "--bots", "beginner", typed=["1", "1"])
     outcome, _ = run.at_keyboard("play", "--resume", typed=["save game.record"])
-    assert "The game is kept" in outcome.out
+    assert "The game is saved" in outcome.out
     assert merletto.load("game.record").names == ["You", "Bepi (beginner bot)"]
 
 

@@ -1,4 +1,4 @@
-"""The five levels of bots, for every game: who they are, and how each of them thinks."""
+"""The five levels of bots for every game: their names, their descriptions, and how each of them thinks."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,7 +11,7 @@ from merletto.registry import kind_of
 
 @dataclass(frozen=True)
 class Level:
-    """One level as the interface names and describes it; `number` runs from 1, the easiest."""
+    """One level, with its name and description for people; `number` counts from 1, the easiest."""
 
     number: int
     key: str
@@ -56,13 +56,13 @@ LEVELS: Final = {
 }
 
 BOT_NAMES: Final = ("Bepi", "Marietta", "Nane", "Gigia")
-"""What bots are called at tables, one name for each seat."""
+"""The names of bots at a table, one for each seat."""
 
 _MASTERS_BUDGET: Final = Budget(seconds=2.0)
 
 
 def bot_of_level(key: str, game: str, budget: Budget | None = None) -> Bot:
-    """The bot of this level; a budget of its own is for the levels that look ahead."""
+    """The bot of this level; a custom budget is allowed for the levels that look ahead."""
     kind = kind_of(game)
     if key in kind.slips:
         return FirstSightBot(kind.slips[key])

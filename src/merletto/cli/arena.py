@@ -89,7 +89,7 @@ class ArenaWatch(Watch):
 
 @click.command(cls=SetUpCommand, short_help="Bots against each other: ratings, scores, times.")
 @click.argument("game")
-@click.option("--bots", required=True, metavar="A,B,…", help="The bots, a comma between them.")
+@click.option("--bots", required=True, metavar="A,B,…", help="The bots, separated by commas.")
 @click.option("--seats", type=int, default=2, metavar="N", show_default=True)
 @click.option(
     "--games",
@@ -97,23 +97,25 @@ class ArenaWatch(Watch):
     default=100,
     metavar="N",
     show_default=True,
-    help="Games of each meeting, rounded up to whole deals.",
+    help="Games for each meeting, rounded up to whole deals.",
 )
 @click.option("--ladder", is_flag=True, help="Each bot meets only the next one named; 2 or 4 seats.")
 @set_up_options
-@click.option("--workers", type=click.IntRange(1), metavar="N", help="Processes; all cores unless given.")
+@click.option(
+    "--workers", type=click.IntRange(1), metavar="N", help="Worker processes.  [default: one for each core]"
+)
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
     metavar="DIR",
-    help="Where games and tables are kept; a folder of these settings' own under arena unless given.",
+    help="Folder for games and tables.  [default: a folder under arena, named after the settings]",
 )
 @click.option(
     "--markdown",
     "page",
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
     metavar="FILE",
-    help="Write the tables there as well.",
+    help="Also write the tables to this file.",
 )
 @click.pass_context
 def arena(
@@ -164,7 +166,7 @@ def arena(
     terminal.say(f"Kept in {folder}: games.jsonl, table.md, table.json and a plot.")
     if len(results) == plan.games:
         return
-    terminal.say("Stopped; this goes on:")
+    terminal.say("Stopped. To continue, run:")
     terminal.draw([[(command, "")]])
     context.exit(130)
 

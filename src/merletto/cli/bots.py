@@ -34,10 +34,10 @@ def bots() -> None:
         table.add_row(name, "", *_thinks(name), said)
     terminal = Terminal()
     terminal.show(table)
-    terminal.say(f"merletto play seats {USUAL_LEVEL} bots, unless it is told otherwise:")
+    terminal.say(f"merletto play uses {USUAL_LEVEL} bots unless you choose others:")
     terminal.say("  merletto play --seats 2 --bots expert     all bots are experts")
     terminal.say("  merletto play --bots casual,master        one of each")
-    terminal.say("  merletto play --bots master@5s,expert@500 with a time, or so many tries a move")
+    terminal.say("  merletto play --bots master@5s,expert@500 with a time or a number of tries for each move")
 
 
 def _thinks(name: str) -> list[str]:

@@ -90,12 +90,12 @@ def _save(session: Session, name: str) -> bool:
     """Saves under the name, or where the game was saved or loaded before, or under a new name."""
     path = Path(name) if name else session.file or keeping.free_path(Path(), session.match)
     foreign = path != session.file and keeping.is_there(path)
-    if foreign and not _agreed(session, f"{path} is there already. Replace it?"):
-        raise keeping.SavingError(f"{path} is there already and stays as it is")
+    if foreign and not _agreed(session, f"{path} already exists. Replace it?"):
+        raise keeping.SavingError(f"{path} already exists and was not changed")
     keeping.save(session.match, path)
     session.file = path
     continues = "" if session.match.over else f"merletto play --load {path} continues it, "
-    session.terminal.say(f"Saved: {continues}merletto replay {path} tells it.")
+    session.terminal.say(f"Saved: {continues}merletto replay {path} shows it.")
     return False
 
 
@@ -159,7 +159,7 @@ def _suggestion(session: Session) -> tuple[list[str], str]:
 
 def _help(session: Session, _: str) -> bool:
     session.terminal.say(f"To play, type a move's number, or the move itself: {session.manner.examples()}.")
-    session.terminal.say("Enter plays the only move there is, or shows the table again. And:")
+    session.terminal.say("Enter plays the only legal move, or shows the table again. The commands are:")
     words = Table.grid(padding=(0, 2))
     clause, word, move = session.manner.questions()
     for name, (_do, said) in COMMANDS.items():

@@ -32,8 +32,8 @@ def list_shipped() -> None:
 
 @components.command(cls=GameCommand)
 @click.argument("which", metavar="[SET]", required=False)
-@click.option("--cards", is_flag=True, help="Every card and tile, too.")
-@click.option("--markdown", "as_markdown", is_flag=True, help="All of it as a Markdown document.")
+@click.option("--cards", is_flag=True, help="Also list every card and tile.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="Print everything as a Markdown document.")
 def show(which: str | None, cards: bool, as_markdown: bool) -> None:
     """Show the totals of SET: a game's, a shipped set by its name and version, or one in a file."""
     found = inventory(which or games()[0].name)
@@ -67,7 +67,7 @@ def inventory(which: str | Path) -> Inventory:
             return inventory_of(kind.name, id)
     if not Path(which).exists():
         known = ", ".join([id for kind in games() for id in kind.shipped()])
-        raise ComponentError(str(which), [f"there is no such file, and the shipped sets are {known}"])
+        raise ComponentError(str(which), [f"there is no such file; the shipped sets are {known}"])
     return inventory_of(_game_of(Path(which)), Path(which))
 
 

@@ -59,7 +59,7 @@ def _explain_word(session: Session, word: str) -> None:
             session.terminal.show(clauses_table(chapter.clauses))
             return
     if not found:
-        session.terminal.say(f"The rulebook does not speak of {word!r}.")
+        session.terminal.say(f"The rulebook does not mention {word!r}.")
     elif len(found) <= _MOST_CLAUSES:
         session.terminal.show(clauses_table(found))
     else:

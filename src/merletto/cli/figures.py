@@ -67,7 +67,7 @@ def show_figures(terminal: Terminal, tally: Tally, groups: dict[str, tuple[str, 
     )
     terminal.say(
         f"{tally.decisions / seconds:,.0f} decisions/s, {tally.choices / seconds:,.0f} of them real choices;"
-        f" {tally.decisions / tally.games:.1f} and {tally.choices / tally.games:.1f} a game"
+        f" {tally.decisions / tally.games:.1f} and {tally.choices / tally.games:.1f} per game"
     )
     scores = tally.all_scores()
     terminal.say()

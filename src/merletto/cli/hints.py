@@ -35,8 +35,8 @@ def show_hint(session: Session) -> None:
         margin = "" if alone else f"{advice.margin:+.1f}"
         table.add_row(f"{number:>3}", str(advice.move), promise, margin, match.describe(advice.move))
     session.terminal.say(
-        "The points at the end, by what you can know:"
+        "The points you can expect at the end, given what you know:"
         if alone
-        else "How often you win, and by how many points you end ahead, by what you can know:"
+        else "How often you win, and by how many points you end ahead, given what you know:"
     )
     session.terminal.show(table)

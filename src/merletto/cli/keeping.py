@@ -20,7 +20,7 @@ def state_folder() -> Path:
     try:
         return (given if given.is_absolute() else Path.home() / ".local" / "state") / "merletto"
     except RuntimeError:
-        raise SavingError("there is no home folder to keep games in") from None
+        raise SavingError("there is no home folder to save games in") from None
 
 
 def waiting_games(game: str | None) -> list[Path]:
@@ -94,5 +94,5 @@ def keeper_in_state_folder(match: Match) -> Keeper:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise SavingError(f"{folder} cannot be made: {_why(error)}") from None
+        raise SavingError(f"{folder} cannot be created: {_why(error)}") from None
     return Keeper(free_path(folder, match), lasting=False)

@@ -76,7 +76,7 @@ def checked_bot(spec: str, game: str) -> Bot:
     A record names its bots, so none may be code from a file: to load a record must run nothing.
     """
     if is_own(spec):
-        raise OptionError(f"{spec!r} cannot sit at this table; merletto bots lists who can")
+        raise OptionError(f"{spec!r} cannot play at this table; merletto bots lists the bots that can")
     return bot_named(spec, game)
 
 

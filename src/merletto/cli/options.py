@@ -44,7 +44,7 @@ def components_option(command: F) -> F:
 
 def set_up_options(command: F) -> F:
     """Adds the options that new games of every kind have."""
-    seed = click.option("--seed", type=int, metavar="S", help="The luck of the draw.")
+    seed = click.option("--seed", type=int, metavar="S", help="The seed of all draws.")
     return seed(components_option(command))
 
 
@@ -68,7 +68,7 @@ def game_options(game: str, seats: int, wishes: Mapping[str, object]) -> dict[st
             given[option.key] = not option.usual
         elif option.kind == "seat" and isinstance(value, int):
             if not 1 <= value <= seats:
-                raise click.UsageError(f"{_typed_name(option)} is a seat from 1 to {seats}, not {value}")
+                raise click.UsageError(f"{_typed_name(option)} must be a seat from 1 to {seats}, not {value}")
             given[option.key] = value - 1
         else:
             given[option.key] = value
@@ -110,7 +110,7 @@ def _chosen_rulings(kind: GameKind, wishes: Mapping[str, object]) -> dict[str, o
         clause, found, key = text.partition("=")
         if not found:
             raise click.UsageError(
-                f"--ruling is a clause and a reading such as {_example(kind)}, not {text!r}"
+                f"--ruling must be a clause and a reading such as {_example(kind)}, not {text!r}"
             )
         if clause.strip().upper() in rows:
             raise click.UsageError(f"--ruling names {clause.strip().upper()} twice")

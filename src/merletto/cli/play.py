@@ -25,21 +25,24 @@ _SEATING: Final = ("seats", "people", "bots", "names", "seed")
 
 @click.command(cls=SetUpCommand, short_help="A game at this keyboard, people and bots.")
 @click.argument("game", required=False)
-@click.option("--seats", type=int, metavar="N", help="How many play, people and bots.")
-@click.option("--people", metavar="N", help="How many people, or which seats: 1,3.  [default: 1]")
+@click.option("--seats", type=int, metavar="N", help="Number of seats, for people and bots.")
+@click.option("--people", metavar="N", help="Number of people, or their seats: 1,3.  [default: 1]")
 @click.option(
     "--bots",
     metavar="N",
-    help="How many bots, or which seats; or how good: expert for all, casual,master for each.",
+    help="Number of bots, or their seats, or their levels: expert for all, casual,master for each.",
 )
 @click.option("--names", metavar="A,B", help="Names of the people, or of all seats.")
 @set_up_options
 @click.option("--load", type=FILE, metavar="FILE", help="Continue a saved game.")
 @click.option("--resume", is_flag=True, help="Continue the game that was interrupted last.")
 @click.option(
-    "--save", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Keep the game here."
+    "--save",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Save the game to this file.",
 )
-@click.option("--no-autosave", is_flag=True, help="Keep no game that is interrupted.")
+@click.option("--no-autosave", is_flag=True, help="Do not save a game that is interrupted.")
 @click.pass_context
 def play(
     context: click.Context,
@@ -121,9 +124,7 @@ def _loaded(
 ) -> tuple[Manner, Match]:
     """The saved match; it brings its own set-up."""
     if _chosen(context):
-        raise click.UsageError(
-            f"a game that goes on has its own set-up; leave out {', '.join(_chosen(context))}"
-        )
+        raise click.UsageError(f"a saved game has its own set-up; leave out {', '.join(_chosen(context))}")
     try:
         manner, match = load_match(path, components)
     except RecordError as error:
@@ -139,7 +140,7 @@ def _keeper(
     """Where this game is kept: where it was asked for, where it waited, or among the unfinished."""
     if save is not None:
         if save.exists() and save != load:
-            raise click.UsageError(f"{save} is there already; --load {save} continues it")
+            raise click.UsageError(f"{save} already exists; --load {save} continues it")
         keeper = Keeper(save, lasting=True)
         keeper.keep(match)
         return keeper

@@ -22,7 +22,7 @@ from merletto.kernel.state import CHANCE
 
 @click.command()
 @click.argument("file", type=FILE)
-@click.option("--verify", is_flag=True, help="Only say whether the record is whole and true.")
+@click.option("--verify", is_flag=True, help="Only check that the record is complete and correct.")
 @click.option("--step", is_flag=True, help="Show the table after each turn, and wait for Enter.")
 @components_option
 @click.pass_context

@@ -40,7 +40,7 @@ def rules(game: str, clauses: Sequence[str], find: str | None, lang: str) -> Non
     if find is not None:
         found = book.find(find)
         if not found:
-            raise click.UsageError(f"the rulebook does not speak of {find!r}")
+            raise click.UsageError(f"the rulebook does not mention {find!r}")
         terminal.show(_pages(found, lang))
     elif clauses:
         terminal.show(_pages([_part(book, name) for name in clauses], lang))
@@ -52,7 +52,7 @@ def _part(book: Rulebook, name: str) -> Chapter:
     titles = [chapter.title.lower() for chapter in book.chapters]
     if not _ID.fullmatch(name) and name.lower() not in titles and name.upper() != book.chapters[-1].id:
         known = next(chapter.clauses[-1].id for chapter in reversed(book.chapters[:4]) if chapter.clauses)
-        raise click.UsageError(f"{name!r} is no clause such as {known}; --find {name} searches the text")
+        raise click.UsageError(f"{name!r} is not a clause such as {known}; --find {name} searches the text")
     return book.chapter(name)
 
 

@@ -20,9 +20,11 @@ _INDENT = 8
 
 @click.command(cls=GameCommand, short_help="Where rulebooks differ, and what can be chosen.")
 @click.argument("game", required=False)
-@click.option("--edition", default=OURS, metavar="NAME", help="Whose reading is pointed at.  [default: ours]")
+@click.option(
+    "--edition", default=OURS, metavar="NAME", help="The edition whose readings are marked.  [default: ours]"
+)
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="The language of the texts.")
-@click.option("--markdown", "as_markdown", is_flag=True, help="The table as Markdown, in English.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="Print the table as Markdown, in English.")
 def rulings(game: str | None, edition: str, lang: str, as_markdown: bool) -> None:
     """The clauses on which rulebooks differ or are silent: the readings, who holds them, what is played.
 

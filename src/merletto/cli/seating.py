@@ -39,7 +39,7 @@ def seating_of(
     if seats is None:
         seats = _count_seats(humans, machines, len(levels), len(given), min(USUAL_SEATS, most))
     if seats < 1:
-        raise UsageError("there must be a seat at least")
+        raise UsageError("a game needs at least one seat")
     persons = {0} if humans is None else humans.seats(seats, first=True)
     if humans is None and len(levels) > 1:
         persons = set(range(seats - len(levels)))
@@ -50,7 +50,7 @@ def seating_of(
         persons = others
     free = seats - len(persons)
     if levels and (not free or len(levels) not in (1, free)):
-        raise UsageError(f"--bots {bots} does not fill the {free} of {seats} seats that are not people's")
+        raise UsageError(f"--bots {bots} does not fill the {free} of {seats} seats that people leave free")
     return _named(seats, frozenset(persons), given, levels)
 
 
@@ -72,7 +72,7 @@ class _Some:
     def __init__(self, option: str, text: str) -> None:
         words = [word.strip() for word in text.split(",") if word.strip()]
         if not words or not all(word.isdecimal() and len(word) == 1 for word in words):
-            raise UsageError(f"{option} is a number, or seats such as 1,3; not {text!r}")
+            raise UsageError(f"{option} must be a number, or seats such as 1,3, not {text!r}")
         self.said = f"{option} {text}"
         self.listed = "," in text
         self.numbers = [int(word) for word in words]
@@ -85,7 +85,9 @@ class _Some:
         if not self.listed:
             return set(range(number)) if first else set(range(seats - number, seats))
         if not all(1 <= number <= seats for number in self.numbers):
-            raise UsageError(f"{self.said} names a seat that is not there; they count from 1 to {seats}")
+            raise UsageError(
+                f"{self.said} names a seat that does not exist; seats are numbered from 1 to {seats}"
+            )
         return {number - 1 for number in self.numbers}
 
 
@@ -93,7 +95,7 @@ def _levels(bots: str | None) -> list[str]:
     """The levels that --bots names, one for all or one for each; none when it gives numbers."""
     words = [word.strip().lower() for word in (bots or "").split(",") if word.strip()]
     if any(" " in word for word in words):
-        raise UsageError(f"--bots {bots} names no bots; merletto bots lists them")
+        raise UsageError(f"--bots {bots} does not name any bots; merletto bots lists them")
     return [] if any(word.isdecimal() for word in words) else words
 
 
@@ -116,7 +118,7 @@ def _named(seats: int, people: frozenset[int], given: list[str], levels: list[st
     The levels are of the bots in their order; of all of them when there is one, usual when there is none.
     """
     if given and len(given) not in (seats, len(people)):
-        raise UsageError(f"--names gives {len(given)} names, for {len(people)} people in {seats} seats")
+        raise UsageError(f"--names gives {len(given)} names for {len(people)} people in {seats} seats")
     persons = iter(given if given and len(given) == len(people) else _person_names(len(people)))
     machines = iter(BOT_NAMES)
     marks = iter([_mark(level) for level in levels or [USUAL_LEVEL]] * (1 if len(levels) > 1 else seats))
@@ -127,7 +129,7 @@ def _named(seats: int, people: frozenset[int], given: list[str], levels: list[st
         if seat not in people:
             name = f"{_BOT_MARK.sub('', name)}{next(marks)}"
         elif _BOT_MARK.search(name):
-            raise UsageError(f"{name!r} is how a bot is named, and seat {seat + 1} is a person")
+            raise UsageError(f"{name!r} is a bot's name, but seat {seat + 1} is a person's")
         names.append(name)
     return names
 

@@ -71,7 +71,7 @@ class Session:
     def undo(self) -> None:
         """Undoes the last move of the seat that decides now, and what was told of it."""
         if self.match.lines[-1].actor not in (self.match.to_move, CHANCE):
-            raise UndoError("your turn has only just begun, and another's moves stay")
+            raise UndoError("your turn has only just begun, and another seat's moves stay")
         self.match.undo()
         if self._happened[-1][0] > self.match.ply:
             self._happened.pop()
@@ -84,7 +84,7 @@ class Session:
         try:
             self.keeper.keep(self.match)
         except SavingError as error:
-            self.terminal.say(f"The game goes on, but is no longer kept: {error}")
+            self.terminal.say(f"The game goes on, but is no longer saved: {error}")
             self.keeper = Keeper(None, lasting=True)
 
     def _bot_move(self, seat: int) -> str:
@@ -160,6 +160,6 @@ def tell_leaving(session: Session) -> None:
     """Says where the game is now, to someone who stops in the middle."""
     path = session.keeper.path
     if session.keeper.waits:
-        session.terminal.say("The game is kept; merletto play --resume continues it.")
+        session.terminal.say("The game is saved; merletto play --resume continues it.")
     elif path is not None:
-        session.terminal.say(f"The game is kept; merletto play --load {path} continues it.")
+        session.terminal.say(f"The game is saved; merletto play --load {path} continues it.")

@@ -46,7 +46,7 @@ def sim(
     terminal = Terminal()
     seed = 0 if seed is None else seed
     if seed + games - 1 > LARGEST_SEED:
-        raise click.UsageError(f"the last game's seed would be beyond {LARGEST_SEED}")
+        raise click.UsageError(f"the last game's seed would be larger than {LARGEST_SEED}")
     manner = manner_of(game, components)
     setting = manner.new(seats, seed, None, game_options(game, seats, wishes)).game
     if unusual_rulings(setting) and not as_json:

@@ -31,7 +31,7 @@ def verify(context: click.Context, file: Path, commitment: str | None, component
     terminal.say(f"ok: {proof.plies} plies, {proof.draws} draws by seed {proof.seed}")
     terminal.say(f"the hash at the start was {proof.commitment}")
     if proof.given:
-        terminal.say(f"{proof.given} draws were known before: the game went on from another one")
+        terminal.say(f"{proof.given} draws were known beforehand: the game continued another one")
 
 
 def _text(file: Path) -> str:
@@ -39,4 +39,4 @@ def _text(file: Path) -> str:
     try:
         return file.read_text("utf-8")
     except UnicodeDecodeError:
-        raise RecordError("it cannot be read: a record is a text") from None
+        raise RecordError("it cannot be read: a record is a text file") from None

@@ -47,7 +47,7 @@ class Ruling:
             if reading.key == key:
                 return reading
         keys = " or ".join([reading.key for reading in self.readings])
-        raise OptionError(f"{self.clause} is played {keys}, not {key!r}", self.clause)
+        raise OptionError(f"{self.clause} can be played {keys}, not {key!r}", self.clause)
 
     def of(self, edition: str) -> str:
         """What the edition plays: what its text says, and ours where it is silent."""

@@ -30,7 +30,7 @@ def shipped_id(which: str | Path, ids: Sequence[str]) -> str | None:
     for known in ids:
         if which in (known, known.partition(" ")[0]):
             return known
-    raise ComponentError(which, [f"this set is not shipped, only {_listed(ids)}"])
+    raise ComponentError(which, [f"this set is not shipped; the shipped sets are {_listed(ids)}"])
 
 
 def read_set(which: str | Path, ids: Sequence[str], parse: Callable[[str, str], Set]) -> Set:
@@ -39,7 +39,7 @@ def read_set(which: str | Path, ids: Sequence[str], parse: Callable[[str, str], 
     try:
         return parse(path.read_text("utf-8"), path.name)
     except FileNotFoundError:
-        fault = f"there is no such file, and shipped is only {_listed(ids)}"
+        fault = f"there is no such file; the shipped sets are {_listed(ids)}"
     except (OSError, UnicodeDecodeError) as error:
         fault = f"the file cannot be read: {error}"
     raise ComponentError(str(which), [fault])

@@ -53,7 +53,7 @@ async def answer(house: House, who: Person, request: Request, socket: Socket | N
     except Refusal as refusal:
         reply = refusal.told(request.id)
     except Exception:
-        logs.fault("a door failed", type=kind)
+        logs.fault("a request handler failed", type=kind)
         reply = Refusal("failed").told(request.id)
     house.metrics.answering.labels(kind).observe(perf_counter() - begun)
     house.metrics.requests.labels(kind, outcome(reply)).inc()

@@ -53,5 +53,5 @@ class Clockwork:
                     await self._append(live, entries)
             self.set(code, live.table.clocks.due() if live.table.state == "playing" else None)
         except Exception:
-            logs.fault("a clock could not ring")
+            logs.fault("a clock that ran out could not be handled")
             self._due[code] = now_ms() + 10_000

@@ -81,7 +81,7 @@ class Conversation:
                     raise TooMuch from None
             return refusal.told(_id_in(text))
         except Exception:
-            logs.fault("a message could not be taken")
+            logs.fault("a message could not be handled")
             return Refusal("failed").told(_id_in(text))
         self._refused = 0
         if isinstance(request, Hint):

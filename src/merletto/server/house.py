@@ -122,7 +122,7 @@ def _one_table_alone() -> Iterator[None]:
     try:
         yield
     except Exception:
-        logs.fault("a table could not be taken up")
+        logs.fault("a table could not be continued")
 
 
 async def open_house(settings: Settings) -> House:

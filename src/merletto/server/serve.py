@@ -59,7 +59,7 @@ def listen(host: str, port: int, *, insist: bool = True) -> socket.socket:
             return listen(host, 0)
         if error.errno == errno.EADDRINUSE:
             raise PortError(f"port {port} is taken; choose another with --port") from None
-        raise PortError(f"{host} port {port} cannot be listened on: {error.strerror}") from None
+        raise PortError(f"the server cannot listen on {host} port {port}: {error.strerror}") from None
     listener.listen(_BACKLOG)
     return listener
 

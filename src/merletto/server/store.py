@@ -183,6 +183,6 @@ def _check(connection: Connection, path: Path, known: set[str]) -> None:
         raise StoreError(f"the database {path} is damaged: {fault}")
     revision = MigrationContext.configure(connection).get_current_revision()
     if revision is None and inspect(connection).get_table_names():
-        raise StoreError(f"the database {path} is of another program")
+        raise StoreError(f"the database {path} belongs to another program")
     if revision is not None and revision not in known:
         raise StoreError(f"the database {path} was written by a newer merletto; update this one")

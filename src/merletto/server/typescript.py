@@ -155,7 +155,7 @@ class _Writer:
             first = [self._type(_schema(one, where), where) for one in _list(schema["prefixItems"], where)]
             if least != len(first) or ("items" not in schema and most != len(first)):
                 raise SchemaError(
-                    where, "a tuple must say that it has just these things, or what follows them"
+                    where, "a tuple must say that it has exactly these items, or what follows them"
                 )
             more = [] if items is False or most == len(first) else [f"...{self._elements(items, where)}[]"]
             return f"[{', '.join(first + more)}]"
@@ -172,7 +172,7 @@ class _Writer:
         """Each property's schema and its line."""
         _only(set(schema) - _NOTES, {"type", "properties", "required", "additionalProperties"}, where)
         if schema.get("additionalProperties") not in (None, True, False):
-            raise SchemaError(where, "it has properties of its own and others of any name")
+            raise SchemaError(where, "it has both named properties and properties of any name")
         required = _list(schema.get("required", []), where)
         properties = []
         for key, value in _schema(schema["properties"], where).items():
@@ -196,13 +196,13 @@ class _Writer:
 
 def _schema(value: object, where: str) -> Schema:
     if not isinstance(value, dict):
-        raise SchemaError(where, f"{value!r} is no schema")
+        raise SchemaError(where, f"{value!r} is not a schema")
     return value
 
 
 def _list(value: object, where: str) -> list[object]:
     if not isinstance(value, list):
-        raise SchemaError(where, f"{value!r} is no list")
+        raise SchemaError(where, f"{value!r} is not a list")
     return value
 
 
@@ -210,7 +210,7 @@ def _only(said: set[str], known: set[str], where: str) -> None:
     """Refuses keywords that could change the type in a way not known here."""
     unknown = sorted(said - known)
     if unknown:
-        raise SchemaError(where, f"{', '.join(unknown)} cannot be said here")
+        raise SchemaError(where, f"{', '.join(unknown)} is not supported here")
 
 
 def _different(members: list[str]) -> list[str]:
@@ -220,7 +220,7 @@ def _different(members: list[str]) -> list[str]:
 
 def _literal(value: object, where: str) -> str:
     if value is not None and not isinstance(value, str | int | float):
-        raise SchemaError(where, f"{value!r} is no literal")
+        raise SchemaError(where, f"{value!r} is not a literal")
     return json.dumps(value, ensure_ascii=False)
 
 

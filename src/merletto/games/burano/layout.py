@@ -79,7 +79,7 @@ def parse_layout(text: str) -> Layout:
     unknown = [letter for letter in letters if letter != "." and letter.lower() not in _LETTERS]
     if unknown:
         raise ComponentError(
-            text, [f"{unknown[0]!r} is no colour: use {', '.join(_LETTERS)}, capital or not"]
+            text, [f"{unknown[0]!r} is not a colour: use {', '.join(_LETTERS)}, in capitals or not"]
         )
     colours = [-1 if letter == "." else _LETTERS.index(letter.lower()) for letter in letters]
     layout = Layout(colours, [int(letter.isupper()) for letter in letters])

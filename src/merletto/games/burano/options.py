@@ -33,7 +33,7 @@ class Options:
 
     def __init__(self, seats: int, layout: str, start: int) -> None:
         if not DRAWN <= start < seats:
-            raise OptionError(f"start is a seat from 0 to {seats - 1}, or drawn", "B2.10")
+            raise OptionError(f"start must be a seat from 0 to {seats - 1}, or drawn", "B2.10")
         self.layout = layout
         self.start = start
 

@@ -328,5 +328,5 @@ class BuranoView(_Standing, BuranoUnfinished):
 def as_burano(view: View) -> BuranoView:
     """The view, known to be one of Burano; another game's is refused."""
     if view.get("game") != "burano":
-        raise OptionError(f"this is no view of burano but of {view.get('game')}")
+        raise OptionError(f"this is a view of {view.get('game')}, not of burano")
     return cast(BuranoView, view)

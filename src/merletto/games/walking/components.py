@@ -107,7 +107,7 @@ def parse_set(text: str, where: str) -> ComponentSet:
         raise ComponentError(where, [*faults, "the table [cards] is missing"])
     unknown = [code for code in cards if code not in CARD_CODES]
     missing = [code for code in CARD_CODES if code not in cards]
-    faults += [f"{code} is no card: codes run from R1a to O3d" for code in unknown]
+    faults += [f"{code} is not a card: codes run from R1a to O3d" for code in unknown]
     if missing:
         faults.append(
             f"{len(missing)} of 72 cards are missing: {', '.join(missing[:6])}{' …' * (len(missing) > 6)}"

@@ -31,7 +31,7 @@ class Options:
         if seats == 1 and not windows:
             raise OptionError("closed windows always cost points in the solo game", "W11.3")
         if not DRAWN <= start < seats:
-            raise OptionError(f"start is a seat from 0 to {seats - 1}, or drawn", "W2.5")
+            raise OptionError(f"start must be a seat from 0 to {seats - 1}, or drawn", "W2.5")
         self.easier = easier
         self.windows = windows
         self.start = 0 if seats == 1 else start

@@ -1,9 +1,9 @@
-"""The weights by which the guide judges moves at a glance: all of them, in points unless said otherwise.
+"""All weights of the guide's quick judgement of moves, in points unless stated otherwise.
 
-They began as a player's guesses and were tuned by self-play: two settings of all of them, a little to either
+They began as a player's guesses and were tuned by self-play: two settings of all weights, a little to either
 side of the present one, played their favourite moves against each other, and every number took a small step
-towards the side that ended ahead (simultaneous perturbation, SPSA), over close to 300,000 games of two and
-four seats. benchmarks/tune_burano.py does the same. The outlook has weights of its own (outlook.py).
+towards the side that ended ahead (simultaneous perturbation, SPSA), over almost 300,000 games with two and
+four seats. benchmarks/tune_burano.py does the same. The outlook has its own weights (outlook.py).
 """
 
 from typing import Final
@@ -12,10 +12,10 @@ from librt.vecs import vec
 
 
 class Weights:
-    """One setting of all weights. A list of them is replaced as a whole, never changed in place."""
+    """One setting of all weights. A list is always replaced as a whole, never changed in place."""
 
     # Coins, privilege and cubes (B5.2, B12)
-    # a coin, by the turns left, the one under way among them: early coins buy many moves
+    # a coin, by the turns left, including the current one: early coins buy many moves
     coin: vec[float] = vec[float](
         [0.2, 0.23, 0.7, 1.0, 1.2, 1.4, 1.4, 1.5, 1.6, 1.6, 1.6, 1.6, 1.8, 2.3, 2.7]
     )
@@ -142,4 +142,4 @@ class Weights:
 
 
 STANDARD: Final = Weights()
-"""The weights the bots play by."""
+"""The weights that the bots use."""

@@ -25,14 +25,14 @@ class Said(BaseModel):
 def _plain(text: str) -> str:
     """Signs that can be shown in one line: nothing that hides, turns or breaks the text."""
     if not text.isprintable() or text != text.strip():
-        raise ValueError("only printable signs, without space at either end")
+        raise ValueError("only printable characters, without a space at either end")
     return text
 
 
 def _own(name: str) -> str:
     """A person's name: records tell bots by such an ending."""
     if name.endswith("bot)"):
-        raise ValueError("only bots are called so")
+        raise ValueError("this ending is reserved for bots")
     return name
 
 
