@@ -25,7 +25,7 @@ def test_people_see_ratings_pairs_seats_and_times(run: Runner) -> None:
     assert (outcome.code, outcome.err) == (0, "")
     for words in ("4 games of walking, 2 seats: 2 deals", "rating", "fixed", "against", "begins", "longest"):
         assert words in outcome.out
-    assert "Kept in out:" in outcome.out
+    assert "Saved in out:" in outcome.out
     files = {"arena.json", "games.jsonl", "table.md", "table.json", "ratings.svg"}
     assert {path.name for path in Path("out").iterdir()} == files
     assert Path("page.md").read_text() == Path("out/table.md").read_text()

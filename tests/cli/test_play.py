@@ -23,7 +23,7 @@ def test_one_person_plays_a_whole_game_against_bots(run: Runner, seats: int) -> 
     assert match.names == ["You", "Bepi (bot)", "Marietta (bot)", "Nane (bot)"][:seats]
     totals = next(line for line in outcome.out.splitlines() if line.strip().startswith("total"))
     assert [int(word) for word in totals.split()[1:]] == [score["total"] for score in match.scores()]
-    assert ("Alone with" in outcome.out) == (seats == 1)
+    assert ("Solo with" in outcome.out) == (seats == 1)
 
 
 def test_typed_notation_is_what_the_record_says(run: Runner) -> None:
@@ -164,7 +164,7 @@ def test_without_arguments_it_asks_who_plays(run: Runner) -> None:
 def test_without_arguments_a_waiting_game_is_offered(run: Runner) -> None:
     run.at_keyboard("play", "--seats", "2", "--seed", "8", typed=["1"])
     _, asked = run.at_keyboard("play", typed=["", "save game.record"])
-    assert asked[0].startswith("A game of yours waits.")
+    assert asked[0].startswith("You have an unfinished game.")
     assert merletto.load("game.record").seed == 8
 
 

@@ -1,4 +1,4 @@
-"""`merletto bots`: who can be played against."""
+"""`merletto bots`: lists the bots that can be played against."""
 
 from typing import Final
 
@@ -14,13 +14,13 @@ from merletto.cli.terminal import Terminal
 from merletto.registry import names
 
 _OTHERS: Final = {
-    "random": "Takes any legal move, each as likely as the others.",
-    "plain": "Knows nothing of the games: tries moves and plays on at random, many times over.",
+    "random": "Plays any legal move, all equally likely.",
+    "plain": "Knows nothing about the games: tries moves and plays on at random, many times.",
 }
-"""The bots beside the levels."""
+"""The bots besides the levels."""
 
 
-@click.command(short_help="Who can be played against, and how good they are.")
+@click.command(short_help="The bots you can play against, and how good they are.")
 def bots() -> None:
     """List the bots of all games, the easiest first."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False)

@@ -1,4 +1,4 @@
-"""`hint`: what a search thinks of the moves, from what the seat can know."""
+"""The command `hint`: a search rates the moves, from what the seat can know."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ _MOST: Final = 3
 
 
 def show_hint(session: Session) -> None:
-    """Shows the best few moves: their numbers, what they promise, and what they do."""
+    """Shows the best few moves with their numbers, their expected results, and what they do."""
     match = session.match
     seat = match.to_move
     assert seat is not None

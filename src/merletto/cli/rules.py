@@ -1,4 +1,4 @@
-"""`merletto rules`: the rulebook, whole or in parts."""
+"""`merletto rules`: shows the rulebook, or parts of it."""
 
 import re
 from collections.abc import Sequence
@@ -18,15 +18,16 @@ from merletto.rulebook import LANGUAGES, Chapter, Rulebook
 _ID: Final = re.compile(r"[A-Za-z]+\d+(\.\d+)?")
 
 
-@click.command(cls=GameCommand, short_help="The rulebook, a chapter (B8) or a clause (B8.3).")
+@click.command(cls=GameCommand, short_help="Show the rulebook, a chapter (B8) or a clause (B8.3).")
 @click.argument("game", metavar="GAME|CLAUSE")
 @click.argument("clauses", nargs=-1, metavar="[CLAUSE]...")
-@click.option("--find", metavar="WORD", help="Only the clauses in which the word occurs.")
+@click.option("--find", metavar="WORD", help="Show only the clauses that contain the word.")
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="The language of the rules.")
 def rules(game: str, clauses: Sequence[str], find: str | None, lang: str) -> None:
-    """The rulebook of GAME: whole, a chapter (B8), a clause (B8.3).
+    """Show the rulebook of GAME, a chapter (B8), or a clause (B8.3).
 
-    A clause may stand alone: its letter says which game it is of. Below a disputed one are its readings.
+    A clause may be given alone: its letter says which game it is from. A disputed clause is followed by
+    its readings.
     """
     terminal = Terminal()
     if _ID.fullmatch(game) and game not in names():
@@ -57,7 +58,7 @@ def _part(book: Rulebook, name: str) -> Chapter:
 
 
 def _pages(chapters: Sequence[Chapter], lang: str) -> RenderableType:
-    """The chapters under their headings, a blank line between them."""
+    """The chapters with their headings, separated by blank lines."""
     parts: list[RenderableType] = []
     for chapter in chapters:
         parts += [Text()] if parts else []

@@ -1,4 +1,4 @@
-"""`merletto serve`: tables for friends, scripts and the browser, from one process and one file."""
+"""`merletto serve`: runs the server for friends, scripts and browsers, with one database file."""
 
 import os
 import webbrowser
@@ -17,17 +17,17 @@ PORT: Final = 8017
 
 
 class ServerMissing(MerlettoError):
-    """The parts that only the server needs are not installed."""
+    """The packages that only the server needs are not installed."""
 
 
 def usual_database() -> Path:
-    """Where this user's programs keep their data."""
+    """The default database, in the user's data folder."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "merletto" / "merletto.db"
 
 
 def is_loopback(host: str) -> bool:
-    """Whether only this machine itself can call there."""
+    """Whether only this machine can reach that address."""
     try:
         return ip_address(host).is_loopback
     except ValueError:
@@ -74,10 +74,10 @@ def serve(
     components: tuple[Path, ...],
     log: str,
 ) -> None:
-    """Serve tables of all games: alone, against bots, at one screen, or with friends by a link.
+    """Serve tables of all games: solo, against bots, at one screen, or with friends by link.
 
-    All is kept in one database file; whatever was acknowledged survives even a power cut. Ctrl-C
-    stops the server; started again, it goes on where it was.
+    Everything is stored in one database file; whatever was acknowledged survives even a power cut.
+    Ctrl-C stops the server; when it is started again, it continues where it was.
     """
     try:
         from merletto.server import logs

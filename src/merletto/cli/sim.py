@@ -1,4 +1,4 @@
-"""`merletto sim`: random games by the thousand, how fast and how they come out."""
+"""`merletto sim`: plays thousands of random games, and shows their speed and results."""
 
 import json
 from pathlib import Path
@@ -17,15 +17,15 @@ from merletto.cli.watch import Watch
 from merletto.kernel.generator import LARGEST_SEED
 
 _STRIDE: Final = 500 if COMPILED else 10
-"""How many games are played between two looks up: some hundredths of a second."""
+"""The number of games between two updates of the display: some hundredths of a second."""
 
 
-@click.command(cls=SetUpCommand, short_help="Many random games: how fast, and how they come out.")
+@click.command(cls=SetUpCommand, short_help="Play many random games: speed and results.")
 @click.argument("game")
 @click.option("--seats", type=int, default=4, metavar="N", show_default=True)
 @click.option("--games", type=click.IntRange(1), default=10_000, metavar="N", show_default=True)
 @set_up_options
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object, and nothing else.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 @click.pass_context
 def sim(
     context: click.Context,
@@ -38,10 +38,10 @@ def sim(
     as_json: bool,
     **wishes: object,
 ) -> None:
-    """Play many random games of GAME: how fast, and how they come out.
+    """Play many random games of GAME, and show their speed and results.
 
-    The first game has the seed (0 unless given), each other the next number. Ctrl-C shows those
-    played so far.
+    The first game has the seed (0 unless given), each further game the next number. Ctrl-C shows the
+    games played so far.
     """
     terminal = Terminal()
     seed = 0 if seed is None else seed

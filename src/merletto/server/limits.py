@@ -1,4 +1,4 @@
-"""The rate limiter: every caller has a purse (a token bucket) that refills; an empty one means waiting."""
+"""The rate limiter: every caller has a purse (a token bucket) that refills; when it is empty, they wait."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -8,7 +8,7 @@ from merletto.server.protocol.refusal import Refusal
 
 
 class Purses:
-    """A token bucket for each caller: `most` tokens, `rate` more each second; the longest unused go."""
+    """A token bucket for each caller: up to `most` tokens, `rate` more a second; idle ones are dropped."""
 
     def __init__(
         self, rule: tuple[float, float], now: Callable[[], float] = monotonic, askers: int = 20_000

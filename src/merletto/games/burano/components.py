@@ -30,7 +30,7 @@ _KEYS: Final = {
     "roofs": KIND_NAMES,
     "fish": ("kinds", "first_card", "second_card"),
 }
-"""The tables of a set and what each must say, beside its source."""
+"""The tables of a set and the keys that each must have, besides its source."""
 
 _SIZES: Final = {"four_seats": 4, "fewer_seats": 3}
 """How many squares a workshop has in each layout (B1.1, B2.2)."""
@@ -38,7 +38,7 @@ _SIZES: Final = {"four_seats": 4, "fewer_seats": 3}
 
 @dataclass(frozen=True)
 class ComponentSet:
-    """A named, versioned set of boards and tiles. `played` is all of it that a game depends on."""
+    """A named, versioned set of boards and tiles. `played` is the part that a game depends on."""
 
     name: str
     version: int
@@ -53,19 +53,19 @@ class ComponentSet:
 
     @property
     def id(self) -> str:
-        """The name, version and fingerprint that records carry."""
+        """The name, version and digest that records carry."""
         return f"{self.name}/{self.version} {text_digest(self.played)}"
 
 
 @cache
 def shipped_sets() -> dict[str, ComponentSet]:
-    """The sets that come with the game by their ids, the latest version last."""
+    """The shipped sets by id, the latest version last."""
     found = [parse_set(shipped("burano", file), file) for file in FILES]
     return {one.id: one for one in found}
 
 
 def load_set(which: str | Path = STANDARD) -> ComponentSet:
-    """The shipped set meant by a name, `name/version` or a record's id; or the one in that TOML file."""
+    """The shipped set with that name, `name/version` or full id; or the set in that TOML file."""
     ids = list(shipped_sets())
     id = shipped_id(which, ids)
     return read_set(which, ids, parse_set) if id is None else shipped_sets()[id]
@@ -117,7 +117,7 @@ class _Reader:
 
 
 def parse_set(text: str, where: str) -> ComponentSet:
-    """Reads and checks a set; refuses it with every fault it has."""
+    """Parses and checks a set; raises ComponentError with every fault it has."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -230,7 +230,7 @@ def _fish(reader: _Reader) -> tuple[tuple[str, ...], list[int]]:
     if len({kind.lower() for kind in kinds}) != len(kinds):
         reader.fault("[fish] 'kinds' must all differ")
     if not all(kind.replace("_", "").isalpha() and kind.isascii() for kind in kinds):
-        reader.fault("[fish] 'kinds' must be words of letters, joined by _ where there are several")
+        reader.fault("[fish] 'kinds' must be words of letters, joined by _ if there are several")
     masks = []
     for key in ("first_card", "second_card"):
         names = reader.texts("fish", key, FISH // 2)
@@ -246,7 +246,7 @@ def _fish(reader: _Reader) -> tuple[tuple[str, ...], list[int]]:
 
 
 def _routes(reader: _Reader) -> list[int]:
-    """For each place the places one space away, as bits."""
+    """For each place, the places one space away, as bits."""
     routes = [0] * len(PLACE_NAMES)
     given = reader.data["sea"].get("routes")
     if not isinstance(given, list) or not given:

@@ -8,7 +8,7 @@ from merletto.kernel.option import DRAWN, Choices, Option, SeatOption, Text, cho
 
 FEWEST: Final = 2
 MOST: Final = 4
-"""For how many the game is (B2.2)."""
+"""The largest number of seats (B2.2)."""
 
 _ALWAYS: Final = (2, 3, 4)
 
@@ -38,10 +38,10 @@ class Options:
         self.start = start
 
     def texts(self) -> dict[str, str]:
-        """The options as a record carries them; seats count from 1 there."""
+        """The options as a record carries them; there, seats are counted from 1."""
         return written(OPTIONS, {"layout": self.layout, "start": self.start})
 
 
 def make_options(given: Mapping[str, object]) -> Choices:
-    """The layout wished for and the start seat, from keywords as Python code gives them."""
+    """The layout and the start seat that are asked for, from keyword arguments."""
     return choices("burano", OPTIONS, given)

@@ -1,4 +1,4 @@
-"""The options of a game: which variant, who begins, what lies open."""
+"""The options of a game: the variant, who begins, and whether hands are open."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,7 +8,7 @@ from merletto.kernel.option import DRAWN, Flag, Option, SeatOption, choices, wri
 
 FEWEST: Final = 1
 MOST: Final = 4
-"""W2.1: for how many the game is."""
+"""W2.1: the largest number of seats."""
 
 _TOGETHER: Final = (2, 3, 4)
 
@@ -38,7 +38,7 @@ class Options:
         self.open_hands = open_hands
 
     def texts(self) -> dict[str, str]:
-        """The options as a record carries them; seats count from 1 there."""
+        """The options as a record carries them; there, seats are counted from 1."""
         return written(
             OPTIONS,
             {
@@ -51,7 +51,7 @@ class Options:
 
 
 def make_options(seats: int, given: Mapping[str, object]) -> Options:
-    """Options from keywords as Python code gives them; unknown ones are refused by name."""
+    """The options from keyword arguments; refuses unknown ones by name."""
     chosen = choices("walking", OPTIONS, given)
     return Options(
         seats,

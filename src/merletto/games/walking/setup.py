@@ -1,4 +1,4 @@
-"""W1 and W2: what is in the box, and how the table is laid."""
+"""W1 and W2: what is in the box, and how the table is set up."""
 
 from typing import Final
 

@@ -34,8 +34,8 @@ def within_five(span: i64) -> i64:
 class Street:
     """One street (W4). Sets of places are masks of nine bits; the first card always goes to the middle one.
 
-    `floor` holds the places taken on each level. `paint` holds, for each level, nine bits a colour.
-    `plain` holds, nine bits a colour, the houses that have cards of that colour alone.
+    `floor` holds the places taken on each level. `paint` holds, for each level, nine bits for each colour.
+    `plain` holds, with nine bits for each colour, the houses that have cards of that colour alone.
     """
 
     __slots__ = ("cards", "floor", "guests", "paint", "plain")
@@ -77,7 +77,7 @@ class Street:
         return reach & ~left_of_all
 
     def spare(self, span: i64) -> i64:
-        """How many of the two scaffolds need not stand (W6.5).
+        """How many of the two scaffolds are not needed (W6.5).
 
         One stands on each empty level beneath a card and in each empty place between houses.
         """
@@ -88,7 +88,7 @@ class Street:
         beneath_first = (first | roof) & ~ground
         beneath_roof = roof & ~first
         between = span & ~(ground | first | roof)
-        # Nothing lies beneath in a place between, and the upper level is counted behind the lower.
+        # A place between has nothing beneath, and the upper level is counted after the lower.
         return SCAFFOLDS - size(beneath_first | between | (beneath_roof << PLACES))
 
     def free(self, level: i64) -> i64:
@@ -139,7 +139,7 @@ class Street:
         return mixing + ((self.clashing(level, colour) >> place) & 1)
 
     def lay(self, card: i64, place: i64) -> None:
-        """The card lies there from now on (W4.7)."""
+        """Lays the card there (W4.7)."""
         level = level_of(card)
         colour = colour_of(card)
         here = BIT[place]
@@ -153,7 +153,7 @@ class Street:
         self.paint[level] |= tint
 
     def _mix(self, place: i64) -> None:
-        """The house is plain in no colour any more (W5.4)."""
+        """Marks the house as no longer of one colour (W5.4)."""
         plain = self.plain
         for colour in range(i64(6)):
             plain &= ~BIT[colour * PLACES + place]
