@@ -37,7 +37,7 @@ def bots() -> None:
     terminal.say(f"merletto play uses {USUAL_LEVEL} bots unless you choose others:")
     terminal.say("  merletto play --seats 2 --bots expert     all bots are experts")
     terminal.say("  merletto play --bots casual,master        one of each")
-    terminal.say("  merletto play --bots master@5s,expert@500 with a time or a number of tries for each move")
+    terminal.say("  merletto play --bots master@5s,expert@500 with a time or tries for each move")
 
 
 def _thinks(name: str) -> list[str]:

@@ -8,7 +8,7 @@ from merletto.kernel.errors import OptionError
 Value = Union[bool, int, str, None]
 
 DRAWN: Final = -1
-"""A seat that is to be drawn."""
+"""The value of a seat option that is left to a draw."""
 
 
 class Option:

@@ -28,7 +28,7 @@ _MOST_REFUSED: Final = 100
 
 
 class TooMuch(Exception):
-    """The client keeps exceeding the rate limit; the socket is to be closed."""
+    """The client keeps exceeding the rate limit; the socket must be closed."""
 
 
 class Conversation:

@@ -19,7 +19,7 @@ class Purses:
         self._purses: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
     def pay(self, asker: Hashable) -> None:
-        """Takes a token; without one, refuses and says how many milliseconds to wait."""
+        """Takes a token; if there is none, raises a Refusal with the milliseconds to wait."""
         now = self._now()
         tokens, seen = self._purses.pop(asker, (self._most, now))
         tokens = min(self._most, tokens + (now - seen) * self._rate)

@@ -59,7 +59,7 @@ def catch(table: BuranoTable, kind: i64) -> None:
 
 
 def catch_blind(table: BuranoTable, kind: i64) -> None:
-    """B9.3, B16.2: a fish off the deck, which its owner sees before the next choice and nobody else does."""
+    """B9.3, B16.2: a fish from the deck, which only its owner sees, before the next choice."""
     table.finish()
     table.fish_deck -= ONE[kind]
     table.mover().blind += ONE[kind]
@@ -132,7 +132,7 @@ class Catching(Task):
 
 
 class DrawBlind(Draw):
-    """B9.3: a fish comes unseen off the deck."""
+    """B9.3: a fish comes unseen from the deck."""
 
     __slots__ = ()
 

@@ -53,7 +53,7 @@ GIVE: Final = TAKE_ROOF + ROOF_KINDS  # square * PYRAMID + place, where only fre
 MOVES: Final = GIVE + LACE_SQUARES * PYRAMID
 """The number of moves: the size of the action space."""
 
-# Draws, in ranges of their own.
+# Draws, in separate ranges.
 DRAW_COLOUR: Final = 0  # a dock, the first cube, an action marker
 DRAW_SHIP: Final = DRAW_COLOUR + COLOURS
 DRAW_PIECE: Final = DRAW_SHIP + SHIPS

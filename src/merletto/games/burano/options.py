@@ -17,12 +17,12 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "layout",
         "printed",
         "B2.2",
-        "The workshops printed, random, or as rows such as gGg.oOy/gbBooYy/…",
+        "The workshops: printed, random, or rows such as gGg.oOy/gbBooYy/…",
         _ALWAYS,
         ("printed", "random"),
         "its rows",
     ),
-    SeatOption("start", "B2.10", "Who begins; drawn otherwise.", _ALWAYS),
+    SeatOption("start", "B2.10", "The seat that begins; drawn if not given.", _ALWAYS),
 )
 
 

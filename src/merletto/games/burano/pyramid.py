@@ -105,7 +105,7 @@ def ready(table: BuranoTable) -> bool:
 
 
 def reveal(table: BuranoTable) -> None:
-    """B4.2, B4.4: pyramids stand open, surplus cubes go to the supply for a coin each.
+    """B4.2, B4.4: pyramids are revealed, surplus cubes go to the supply for a coin each.
 
     What was seen stays seen, so a new turn begins here for the seat that stacked last.
     """

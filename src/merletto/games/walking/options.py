@@ -15,8 +15,8 @@ _TOGETHER: Final = (2, 3, 4)
 OPTIONS: Final[tuple[Option, ...]] = (
     Flag("easier", False, "W2.3", "Without Gardener, Florist and Shopkeeper.", _TOGETHER),
     Flag("windows", True, "W10.14", "Closed windows cost points.", _TOGETHER),
-    SeatOption("start", "W2.5", "Who begins; drawn otherwise.", _TOGETHER),
-    Flag("open_hands", False, "W3.4", "All hands lie open.", _TOGETHER),
+    SeatOption("start", "W2.5", "The seat that begins; drawn if not given.", _TOGETHER),
+    Flag("open_hands", False, "W3.4", "All hands are open.", _TOGETHER),
 )
 
 

@@ -146,7 +146,7 @@ def deal_outcome(table: WalkingTable, nth: i64) -> i64:
 
 
 def deal(table: WalkingTable, card: i64) -> None:
-    """The card lies open, and the next one is dealt."""
+    """Lays the card open and deals the next one."""
     decks = table.decks
     level = level_of(card)
     decks.unseen[level] &= ~BIT[card - level * CARDS_A_LEVEL]

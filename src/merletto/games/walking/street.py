@@ -184,7 +184,7 @@ def scaffolds(street: Street) -> list[tuple[int, int]]:
     """Where scaffolds stand, as (place, level): just where the street needs them (W6.5).
 
     Each stands for a ground or first floor, two perhaps in one house (W6.1). When a card takes its place,
-    or another house needs it more, it moves or is set aside by itself (W6.2, W6.3).
+    or another house needs it more, it moves or is set aside automatically (W6.2, W6.3).
     """
     span = street.span()
     if not span:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     Band = str
 else:
     Band = WalkingBand
-    # Schemas carry these longer names, since browsers have an Event of their own.
+    # Schemas carry these longer names, since browsers have their own Event.
     View = TypeAliasType(
         "GameView",
         Annotated[
