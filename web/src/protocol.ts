@@ -1438,7 +1438,7 @@ export type Message =
   | Rules
   | Cards;
 
-/** The sender sits here; several people at one screen may, each with a name. */
+/** The sender sits here; on a shared screen several people may, each with a name. */
 export interface Mine {
   kind: "me";
   name?: string | null;

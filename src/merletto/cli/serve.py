@@ -74,7 +74,7 @@ def serve(
     components: tuple[Path, ...],
     log: str,
 ) -> None:
-    """Serve tables of all games: solo, against bots, at one screen, or with friends by link.
+    """Serve tables of all games: solo, against bots, on one screen, or with friends by link.
 
     Everything is stored in one database file; whatever was acknowledged survives even a power cut.
     Ctrl-C stops the server; when it is started again, it continues where it was.

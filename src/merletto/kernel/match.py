@@ -34,7 +34,7 @@ def checked_names(names: Sequence[str] | None, seats: int) -> list[str]:
     if names is None:
         return [f"Seat {seat + 1}" for seat in range(seats)]
     if len(names) != seats:
-        raise OptionError(f"there are {len(names)} names for {seats} seats")
+        raise OptionError(f"names must have one entry for each seat: {seats}, not {len(names)}")
     return [checked_name(name) for name in names]
 
 

@@ -108,7 +108,7 @@ def play_game(job: Job, stop: Stop = never) -> Result:
 
 
 def _play(match: Match, sitters: list[_Sitter], stop: Stop) -> None:
-    """Plays to the end. If several seats may decide, the first one does; an only move is played unasked."""
+    """Plays to the end. If several seats may decide, the first does; a forced move is played unasked."""
     events = match.events
     while True:
         for sitter in sitters:

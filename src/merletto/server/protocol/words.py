@@ -125,7 +125,7 @@ Clock = TypeAliasType(
 
 
 class Mine(Said):
-    """The sender sits here; several people at one screen may, each with a name."""
+    """The sender sits here; on a shared screen several people may, each with a name."""
 
     kind: Literal["me"]
     name: Name | None = None
