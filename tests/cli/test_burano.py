@@ -90,7 +90,7 @@ def test_several_cubes_are_stacked_at_once() -> None:
     assert stacked("pick", left, 14) is None
     with pytest.raises(NotationError, match="only 1 blue cubes left"):
         stacked("bb", left, 14)
-    with pytest.raises(NotationError, match="2 cubes are still to be stacked, these are 3"):
+    with pytest.raises(NotationError, match="there is room for 2 more cubes, not for 3"):
         stacked("ggo", left, 2)
 
 

@@ -84,16 +84,16 @@ def test_rules_and_readings_are_shown_in_every_language(run: Runner, lang: str) 
             "play walking --ruling B8.9=later",
             "B8.9 is not a disputed clause of walking; those are W5.4, W8.6, W9.3, W10.6",
         ),
-        ("sim burano --ruling B8.9=sooner", "B8.9 is played counts or later, not 'sooner' (B8.9)"),
+        ("sim burano --ruling B8.9=sooner", "B8.9 can be played counts or later, not 'sooner' (B8.9)"),
         (
             "play burano --ruling B8.9",
-            "--ruling is a clause and a reading such as B2.10=board, not 'B8.9'",
+            "--ruling must be a clause and a reading such as B2.10=board, not 'B8.9'",
         ),
         ("play burano --ruling B8.9=later --ruling b8.9=counts", "--ruling names B8.9 twice"),
         ("arena walking --bots random,random --ruling W1.1=all", "W1.1 is not a disputed clause of walking;"),
         ("rulings burano --edition letter", "burano has no edition 'letter', only ours, english, polish,"),
         ("rulings --edition dutch", "walking has no edition 'dutch', only ours, letter, version-1"),
-        ("rulings chess", "there is no game 'chess', only walking, burano"),
+        ("rulings chess", "there is no game 'chess'; the known games are walking, burano"),
     ],
 )
 def test_what_is_not_there_is_refused_in_one_sentence(run: Runner, typed: str, answer: str) -> None:

@@ -1,4 +1,4 @@
-"""The bots at the tables: asked in processes of their own, and their moves made like anyone's."""
+"""The bots at the tables: they choose in worker processes, and their moves are made like anyone's."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -35,7 +35,7 @@ class Thinkers:
         self._closed = False
 
     def look(self, live: LiveTable) -> None:
-        """Asks the bots of the table that are to move; stops those that no longer are."""
+        """Asks the bots of the table that are to move, and stops those that no longer are."""
         table = live.table
         wanted = [seat for seat in table.waiting() if table.seats[seat].player is not None]
         for seat in [seat for seat in live.thinking if seat not in wanted]:
@@ -49,12 +49,12 @@ class Thinkers:
                 task.add_done_callback(partial(self._thought, live, seat))
 
     async def close(self) -> None:
-        """No bot is asked any more; the processes end."""
+        """Stops all bots and ends the processes."""
         self._closed = True
         await asyncio.to_thread(self._pool.close)
 
     def _thought(self, live: LiveTable, seat: int, task: "asyncio.Task[None]") -> None:
-        """Asks again if need be: the bot may have another move, or the position may have changed."""
+        """Asks again if necessary: the bot may have another move, or the position may have changed."""
         if live.thinking.get(seat) is task:
             del live.thinking[seat]
         if not task.cancelled() and task.exception() is not None:
@@ -64,7 +64,7 @@ class Thinkers:
             self.look(live)
 
     async def _play(self, live: LiveTable, seat: int) -> None:
-        """One move of the bot on that seat."""
+        """Makes one move of the bot on that seat."""
         table = live.table
         level = table.seats[seat].player
         match = table.match

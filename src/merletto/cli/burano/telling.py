@@ -1,4 +1,4 @@
-"""What happened at the table, in words: one line for all that a seat did in a row."""
+"""Tells what happened at the table in words: one line for everything that a seat did in a row."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ class Teller:
         self._parts = parts
 
     def tell(self, events: Sequence[Event], names: Sequence[str], viewer: int | str) -> list[Line]:
-        """The events as lines, in their order, as far as the viewer may know them."""
+        """The events as lines, in order, as far as the viewer may know them."""
         sentences: list[tuple[list[str], str]] = []
         seen = burano_events(told_to(viewer, events))
         told = [event for event in seen if event["event"] not in _LEFT_TO_THE_TABLE]
@@ -71,7 +71,7 @@ class Teller:
 
 
 def _island_points_by_seat(told: list[BuranoEvent]) -> Iterator[BuranoEvent]:
-    """The events, with islands that were scored in a row put together by seat."""
+    """The events, with consecutive scorings of islands combined by seat."""
     for islands, group in groupby(told, _scores_island):
         run = list(group)
         yield from sorted(run, key=lambda event: event["seat"] or 0) if islands else run
@@ -82,12 +82,12 @@ def _scores_island(event: BuranoEvent) -> bool:
 
 
 def _listed(names: list[str]) -> str:
-    """Anna, Bruno and Carla."""
+    """The names as a list: Anna, Bruno and Carla."""
     return " and ".join([name for name in (", ".join(names[:-1]), names[-1]) if name])
 
 
 def _merged(deeds: Iterator[str]) -> Iterator[str]:
-    """The deeds, the verb only once where several of a kind follow each other."""
+    """The deeds, with the verb only once if several of a kind follow each other."""
     before = ""
     for deed in deeds:
         verb = deed.partition(" ")[0]
@@ -97,7 +97,7 @@ def _merged(deeds: Iterator[str]) -> Iterator[str]:
 
 
 def _points(scored: dict[str, int]) -> Iterator[str]:
-    """What was scored in a row, source by source; a trade has told its points itself."""
+    """The points scored in a row, by source; a trade has already told its points."""
     for source, points in scored.items():
         if source != "trades":
             yield f"scored {number_of(points, 'point')} for {source}"
@@ -172,7 +172,7 @@ def _after_the_turns(event: BuranoEvent) -> str:
 
 
 def _table(told: list[BuranoEvent]) -> str:
-    """What happened to the table itself; set-up is left to the table to show."""
+    """What happened to the table itself, without the set-up, which the table shows."""
     sentences = []
     actions: dict[BuranoAction, list[BuranoColour]] = {action: [] for action in ACTION_NAMES}
     for event in told:

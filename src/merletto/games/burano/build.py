@@ -80,7 +80,7 @@ def fill(table: BuranoTable, out: vec[i64], n: i64) -> i64:
 
 
 def block_under(island: Island, square: i64) -> i64:
-    """The waiting block on this square as floor * COLOURS + colour, or NOTHING where there is none."""
+    """The waiting block on this square as floor * COLOURS + colour, or NOTHING if there is none."""
     for n in range(i64(2 * COLOURS)):
         if island.blocks[n] & BIT[square]:
             return n
@@ -88,7 +88,7 @@ def block_under(island: Island, square: i64) -> i64:
 
 
 def place_cube(table: BuranoTable, colour: i64, square: i64) -> bool:
-    """The cube stands there from now on; says whether it matches the block beneath it (B7.3)."""
+    """Places the cube there; returns whether it matches the block beneath it (B7.3)."""
     island = table.island
     here = BIT[square]
     block = block_under(island, square)

@@ -113,7 +113,7 @@ def clear_pyramid(owner: Seat) -> None:
 
 
 def take_cubes(table: BuranoTable, owner: Seat) -> i64:
-    """B14.4: a cube of the colour of each covered house; says how many were out."""
+    """B14.4: a cube of the colour of each covered house; returns how many were out."""
     out: i64 = 0
     for position in range(i64(RING)):
         if owner.covered(position):
@@ -173,7 +173,7 @@ def fill_cubes(table: BuranoTable, out: vec[i64]) -> i64:
 
 
 def stop_substitutes(table: BuranoTable) -> None:
-    """B14.4: a substitute may be taken, not must (a ruling for the rulebooks' own word)."""
+    """B14.4: a substitute may be taken, but need not (a ruling, from the rulebooks' own word)."""
     table.substitutes_owed = 0
     table.finish()
 

@@ -38,7 +38,7 @@ def ready(table: BuranoTable) -> bool:
 
 
 def withdraw_clause(table: BuranoTable, origin: i64) -> i64:
-    """B11.2: whether a worker can come back from this island, or lace square counted on behind them."""
+    """B11.2: whether a worker can come back from this island, or lace square, numbered after the islands."""
     if table.task() != EARNING:
         return NOT_NOW
     if origin < ISLANDS:

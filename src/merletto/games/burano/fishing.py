@@ -139,7 +139,7 @@ def swap_clause(table: BuranoTable, dock: i64) -> i64:
 
 
 def fill(table: BuranoTable, out: vec[i64]) -> i64:
-    """B7.4: to stay is possible until docks are swapped."""
+    """B7.4: staying is possible until docks are swapped."""
     n: i64 = 0
     owner = table.mover()
     if not table.must_sail:

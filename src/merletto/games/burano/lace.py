@@ -38,7 +38,7 @@ def may_send(owner: Seat) -> bool:
 
 
 def usual(table: BuranoTable, own: i64, square: i64, bold: bool) -> bool:
-    """B10.2 to B10.4, B13.6: whether the square can be had without privilege."""
+    """B10.2 to B10.4, B13.6: whether a worker may go to the square without privilege."""
     if table.lace[square] != NOTHING and not bold:
         return False
     if own and table.readings.area_by_workshop:

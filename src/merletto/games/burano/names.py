@@ -78,7 +78,7 @@ def square_code(square: int, columns: int) -> str:
 
 
 def parse_square(code: str, columns: int) -> int | None:
-    """The square of that code, or None; capitals do not matter."""
+    """The square with that code, in any case, or None."""
     column = ord(code[0].lower()) - ord("a") if code else -1
     row = code[1:]
     if not 0 <= column < columns or row not in _ROW_NUMBERS:

@@ -1,8 +1,8 @@
 """B4: all seats stack their pyramids at the same time, out of each other's sight.
 
-One place is decided after the other: the nine of the base, the four above, the top. With cubes for
-every place only colours are chosen; on a level that stays incomplete a place may be left empty. Until
-the last seat is done reserves stay as they were, so that nothing shows what is being built.
+Places are decided one after the other: the nine of the base, the four above, the top. With cubes for
+every place, only colours are chosen; on a level that stays incomplete, a place may be left empty. Until
+the last seat is done, reserves stay as they were, so that nothing shows what is being built.
 """
 
 from typing import Final
@@ -21,20 +21,20 @@ from merletto.games.burano.state import NOTHING, PYRAMIDS, BuranoTable, Seat
 from merletto.kernel.clause import Clause
 
 _LEVEL_END: Final = vec[i64]([9] * 9 + [13] * 4 + [14])
-"""For each place the first place of the next level."""
+"""For each place, the first place of the next level."""
 
 _BENEATH: Final = vec[i64](
     [0] * 9
     + [2**n + 2 ** (n + 1) + 2 ** (n + 3) + 2 ** (n + 4) for n in (0, 1, 3, 4)]
     + [2**9 + 2**10 + 2**11 + 2**12]
 )
-"""For each place the places that carry it, as bits; the base needs none."""
+"""For each place, the places that carry it, as bits; the base needs none."""
 
 
 _ABOVE: Final = vec[i64](
     [sum([2**above for above in range(PYRAMID) if _BENEATH[above] >> place & 1]) for place in range(PYRAMID)]
 )
-"""For each place the places it helps to carry, as bits."""
+"""For each place, the places it helps to carry, as bits."""
 
 
 def filled(owner: Seat) -> i64:
@@ -119,9 +119,9 @@ def ready(table: BuranoTable) -> bool:
 
 
 def reveal(table: BuranoTable) -> None:
-    """B4.2, B4.4: pyramids stand open, surplus cubes go to the supply for a coin each.
+    """B4.2, B4.4: pyramids are revealed, surplus cubes go to the supply for a coin each.
 
-    What was seen stays seen, so a new turn begins here for whoever stacked last.
+    What was seen stays seen, so a new turn begins here for the seat that stacked last.
     """
     table.turn_number += 1
     if table.journal is not None:
@@ -162,7 +162,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
 
 
 def stack(table: BuranoTable, colour: i64) -> None:
-    """The next place holds a cube of this colour, or stays empty."""
+    """Puts a cube of this colour on the next place, or leaves it empty."""
     owner = table.mover()
     table.note2(CUBE_STACKED, owner.stacked, colour)
     if colour < COLOURS:

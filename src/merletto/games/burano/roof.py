@@ -151,7 +151,7 @@ def covered(island: Island, square: i64) -> bool:
 
 
 def clause(table: BuranoTable, space: i64, square: i64, down: i64, turned: i64) -> i64:
-    """Which of the five conditions, if any, keeps the tile from lying there (B8.1 to B8.5)."""
+    """The condition, if any, that keeps the tile from being laid there (B8.1 to B8.5)."""
     if table.task() != TURN:
         return NOT_NOW
     payment = payment_clause(table)
@@ -172,7 +172,7 @@ def clause(table: BuranoTable, space: i64, square: i64, down: i64, turned: i64) 
 
 
 def _fault(table: BuranoTable, square: i64, down: i64) -> i64:
-    """Why a tile does not fit there, judged in the order of the rules, colours last."""
+    """Why a tile does not fit there, checked in the order of the rules, colours last."""
     parts = table.parts
     island = table.island
     if not (parts.down if down else parts.across) & BIT[square]:
@@ -194,7 +194,7 @@ def _fault(table: BuranoTable, square: i64, down: i64) -> i64:
 
 
 def roof(table: BuranoTable, space: i64, square: i64, down: i64, turned: i64) -> None:
-    """B8.1, B8.9: the tile lies; then comes the bonus, then its points."""
+    """B8.1, B8.9: the tile is laid; then comes the bonus, then its points."""
     settle_price(table)
     owner = table.mover()
     parts = table.parts

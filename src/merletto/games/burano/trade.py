@@ -1,7 +1,7 @@
 """B9.8 to B9.10: selling fish to a merchant ship.
 
-A combination is laid off card by card, or pair by pair, in the order of the kinds, so that each is
-offered just once.
+A combination is sold card by card, or pair by pair, in the order of the kinds, so that each is offered
+only once.
 """
 
 from typing import Final
@@ -158,7 +158,7 @@ class Trading(OptionalTask):
 
 
 class Sell(Kind):
-    """B9.9: one more card, pair or three is laid off."""
+    """B9.9: one more card, pair or three is sold."""
 
     __slots__ = ()
 

@@ -60,7 +60,7 @@ def pick(table: BuranoTable, place: i64) -> None:
 
 
 def coin_clause(table: BuranoTable) -> i64:
-    """B12.4: a privilege point is a coin, at any time of one's own turn."""
+    """B12.4: a privilege point is a coin, at any time of the seat's own turn."""
     if table.task() != TURN:
         return NOT_NOW
     return OK if table.mover().privilege > 0 else B12_6
@@ -95,7 +95,7 @@ def buy_cube(table: BuranoTable, colour: i64, place: i64) -> None:
 
 
 def fill(table: BuranoTable, out: vec[i64]) -> i64:
-    """Everything a turn may go on with; to stop is always possible (B5.3)."""
+    """Every way to continue a turn; stopping is always possible (B5.3)."""
     owner = table.mover()
     out[0] = STOP
     n: i64 = 1

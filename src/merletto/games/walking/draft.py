@@ -21,7 +21,7 @@ _OUTER: Final = 0b101
 
 
 def levels_in(decks: Decks, column: i64) -> i64:
-    """The levels of which a card still lies in the column, as bits."""
+    """The levels that still have a card in the column, as bits."""
     gaps = decks.gaps >> (MOST_COLUMNS - 1 - column)
     return _WHOLE & ~(gaps & 1 | gaps >> (MOST_COLUMNS - 1) & 2 | gaps >> (2 * MOST_COLUMNS - 2) & 4)
 
@@ -40,18 +40,18 @@ def cut_clause(there: i64, levels: i64) -> i64:
 _CUTS: Final = vec[i64](
     [sum([2**levels for levels in range(8) if cut_clause(there, levels) == OK]) for there in range(8)]
 )
-"""For the levels in a column, which sets of levels may be taken from it."""
+"""For each set of levels in a column, which sets of levels may be taken from it."""
 
 
 def clause(table: WalkingTable, column: i64, levels: i64) -> i64:
-    """Whether a draft may be cut so."""
+    """Whether these levels of the column may be drafted."""
     if column >= table.decks.columns:
         return W2_1
     return cut_clause(levels_in(table.decks, column), levels)
 
 
 def fill(table: WalkingTable, out: vec[i64]) -> i64:
-    """W3.1: declining is not possible, so these are all."""
+    """W3.1: every possible draft; declining is not possible."""
     n: i64 = 0
     decks = table.decks
     for column in range(decks.columns):

@@ -91,7 +91,7 @@ def close_turn(table: WalkingTable) -> None:
     if mover.coins > MOST_COINS:
         table.note1(COINS_RETURNED, mover.coins - MOST_COINS)
         mover.coins = MOST_COINS
-    if table.journal is not None:  # asked here, since every turn comes by
+    if table.journal is not None:  # checked here, since every turn passes through
         table.note0(TURN_ENDED)
     table.laid = 0
     table.turn_number += 1
@@ -112,7 +112,7 @@ def five_houses(table: WalkingTable) -> bool:
 
 
 def idle_ends(table: WalkingTable) -> bool:
-    """W8.6: with three and four seats; by another reading always. Other games end by themselves (W8.4)."""
+    """W8.6: applies with three and four seats, by another reading always. Other games end anyway (W8.4)."""
     return table.seats >= 3 or table.readings.idle_ends_all
 
 

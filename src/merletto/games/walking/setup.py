@@ -1,4 +1,4 @@
-"""W1 and W2: what is in the box, and how the table is laid."""
+"""W1 and W2: what is in the box, and how the table is set up."""
 
 from typing import Final
 
@@ -127,7 +127,7 @@ def deal_outcome(table: WalkingTable, nth: i64) -> i64:
 
 
 def deal(table: WalkingTable, card: i64) -> None:
-    """The card lies open, and the next one is dealt."""
+    """Lays the card open and deals the next one."""
     decks = table.decks
     level = level_of(card)
     decks.unseen[level] &= ~BIT[card - level * CARDS_A_LEVEL]

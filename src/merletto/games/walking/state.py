@@ -1,4 +1,4 @@
-"""All that lies on the table of Walking in Burano, with sets as bitboards; the chapters act on it."""
+"""The table of Walking in Burano, with sets as bitboards; the chapters act on it."""
 
 from typing import Final
 
@@ -42,7 +42,7 @@ GAP_OF: Final = vec[i64]([2**bit for bit in _FILLED_AS])
 
 
 class Seat:
-    """What one seat owns: hand, coins, permits, street (W2.4). The hand is a mask of 24 bits a level."""
+    """What one seat owns: hand, coins, permits, street (W2.4). The hand has 24 bits for each level."""
 
     __slots__ = ("coins", "hand", "permits", "street")
 
@@ -59,7 +59,7 @@ class Seat:
 class Decks:
     """The three decks and the face-up rows beside them (W2.1).
 
-    `unseen` is a mask a level: a shuffled deck is a set until it is drawn from. Surplus cards lie
+    `unseen` has a mask for each level: a shuffled deck is a set until it is drawn from. Surplus cards lie
     `under` it in a known order, the first put there first (W8.1). Rows run from left, beside the
     deck, to right; `gap` is the slot that a draw fills next. `gaps` repeats as a mask which slots are empty,
     in the order in which they are filled: level I, II, III, each row from right to left.
@@ -166,26 +166,26 @@ class WalkingTable(State):
         self.end: i64 = end
 
     def mover(self) -> Seat:
-        """The seat whose turn it is, with all it owns."""
+        """The seat whose turn it is, with everything it owns."""
         return self.owners[self.seat]
 
     def ask(self, phase: i64) -> None:
-        """The seat whose turn it is decides next, about this."""
+        """Makes the seat whose turn it is decide next, in this phase."""
         self.phase = phase
         self.actor = self.seat
 
     def note(self, kind: i64, told: list[int]) -> None:
-        """Writes into the journal what the seat whose turn it is did, or what happened in its turn."""
+        """Notes in the journal what the seat whose turn it is did, or what happened in its turn."""
         if self.journal is not None:
             self.journal.add(kind, self.seat, told)
 
     def note0(self, kind: i64) -> None:
-        """The same with nothing more to tell; no list is made where nobody keeps a journal."""
+        """Like `note`, without numbers; no list is created if there is no journal."""
         if self.journal is not None:
             self.journal.add(kind, self.seat, [])
 
     def note1(self, kind: i64, a: i64) -> None:
-        """The same with one number."""
+        """Like `note`, with one number."""
         if self.journal is not None:
             self.journal.add(kind, self.seat, [a])
 

@@ -47,7 +47,8 @@ class Street:
     """One street (W4). Sets of places are masks of nine bits; the first card always goes to the middle one.
 
     `floor` holds the places taken on each level, `begun` those of all levels. `paint` holds, for each level,
-    nine bits a colour. `plain` holds, nine bits a colour, the houses that have cards of that colour alone.
+    nine bits for each colour. `plain` holds, with nine bits for each colour, the houses that have cards of
+    that colour alone.
     """
 
     __slots__ = ("begun", "cards", "floor", "guests", "paint", "plain")
@@ -78,7 +79,7 @@ class Street:
         return _SPANS[self.begun]
 
     def spare(self, span: i64) -> i64:
-        """How many of the two scaffolds need not stand (W6.5).
+        """How many of the two scaffolds are not needed (W6.5).
 
         One stands on each empty level beneath a card and in each empty place between houses.
         """
@@ -89,7 +90,7 @@ class Street:
         beneath_first = (first | roof) & ~ground
         beneath_roof = roof & ~first
         between = span & ~self.begun
-        # Nothing lies beneath in a place between, and the upper level is counted behind the lower.
+        # A place between has nothing beneath, and the upper level is counted after the lower.
         return SCAFFOLDS - size(beneath_first | between | (beneath_roof << PLACES))
 
     def free(self, level: i64) -> i64:
@@ -140,7 +141,7 @@ class Street:
         return mixing + ((self.clashing(level, colour) >> place) & 1)
 
     def lay(self, card: i64, place: i64) -> None:
-        """The card lies there from now on (W4.7)."""
+        """Lays the card there (W4.7)."""
         level = level_of(card)
         colour = colour_of(card)
         here = BIT[place]
@@ -155,7 +156,7 @@ class Street:
         self.paint[level] |= tint
 
     def _mix(self, place: i64) -> None:
-        """The house is plain in no colour any more (W5.4)."""
+        """Marks the house as no longer of one colour (W5.4)."""
         plain = self.plain
         for colour in range(i64(6)):
             plain &= ~BIT[colour * PLACES + place]
@@ -187,7 +188,7 @@ def scaffolds(street: Street) -> list[tuple[int, int]]:
     """Where scaffolds stand, as (place, level): just where the street needs them (W6.5).
 
     Each stands for a ground or first floor, two perhaps in one house (W6.1). When a card takes its place,
-    or another house needs it more, it moves or is set aside by itself (W6.2, W6.3).
+    or another house needs it more, it moves or is set aside automatically (W6.2, W6.3).
     """
     span = street.span()
     if not span:
