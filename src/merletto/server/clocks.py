@@ -38,12 +38,18 @@ class Clocks:
                 self.faces[seat] = Face(self._left_before(face, ended), at)
                 self._turn[seat] = turn
 
+    def stop(self) -> None:
+        """Nobody is hurried any more: everyone's time was used up."""
+        self._clock = NoClock()
+
     def shift(self, away: int) -> None:
         """Gives back this many milliseconds of the time that has run."""
         self.faces = shifted(self.faces, away)
 
     def late(self, now: int) -> list[int]:
         """The seats whose time has run out."""
+        if isinstance(self._clock, NoClock):
+            return []
         return [
             seat
             for seat, face in enumerate(self.faces)
@@ -52,6 +58,8 @@ class Clocks:
 
     def due(self) -> int | None:
         """When the first of the running clocks runs out."""
+        if isinstance(self._clock, NoClock):
+            return None
         return min([face.since + face.left for face in self.faces if face.since is not None], default=None)
 
     def memory(self) -> tuple[list[Face], list[int]]:

@@ -1,4 +1,4 @@
-"""The scheduler of timeouts: when a turn's time has run out, a bot stands in."""
+"""The scheduler of timeouts: when a turn's time has run out, a bot stands in for that turn."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

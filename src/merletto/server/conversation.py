@@ -111,6 +111,7 @@ class Conversation:
             watcher = Watcher(viewer, self.who.id, self._wake)
             self._watchers[key] = (live, watcher)
             live.add(watcher)
+            self._house.thinkers.look(live)  # a stand-in may be waiting for its person to look on
         return self._watchers[key][1]
 
     def unwatch(self, code: str, viewer: Viewer) -> None:

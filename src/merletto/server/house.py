@@ -46,7 +46,7 @@ class House:
         }
         self.people = People(store, key)
         self.tables = Tables(store, settings.sets, metrics, settings.tables_in_memory, self._changed)
-        self.thinkers = Thinkers(settings.bots, settings.bot_seconds, metrics, self.tables.append)
+        self.thinkers = Thinkers(settings, metrics, self.tables.append)
         self.clockwork = Clockwork(self.tables, self.tables.append)
         self.advisers = Advisers(settings.hint_seconds)
         self._tasks: list[asyncio.Task[None]] = []

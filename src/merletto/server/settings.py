@@ -58,4 +58,7 @@ class Settings:
     """Seconds a person must be away before others may let a bot stand in."""
 
     bot_seconds: float = 10.0
+    stand_in_seconds: float = 1.0
+    """How long a stand-in waits before each of its moves, so that its person can follow, and take over."""
+
     hint_seconds: float = 1.0

@@ -1,6 +1,6 @@
 """A table: its state, folded from the entries of its event log (event sourcing). Nothing here does I/O."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -29,6 +29,8 @@ from merletto.server.protocol.replies import Result, TableState
 from merletto.server.protocol.words import Level
 
 SPECTATOR: Final = "spectator"
+_MOST_MISSED: Final = 2
+"""From this many turns missed in a row on a stand-in stays, as long as other people play."""
 Viewer = int | str
 
 
@@ -50,13 +52,26 @@ class Seat:
     level: Level | None
     person: int | None = None
     stand_in: Level | None = None
+    asked: bool = False
+    """Whether the person asked for the stand-in."""
+
     late: bool = False
+    """Whether the stand-in came because time ran out."""
+
+    missed: int = 0
+    """How many turns in a row a stand-in has begun to play because time ran out."""
+
     resigned: bool = False
 
     @property
     def player(self) -> Level | None:
         """The bot that decides here, or None for a person."""
         return self.level if self.kind == "bot" else self.stand_in
+
+    @property
+    def attended(self) -> bool:
+        """Whether a person plays here and did so when the last turn came."""
+        return self.kind == "person" and self.stand_in is None and not self.missed
 
 
 @dataclass(slots=True)
@@ -116,6 +131,7 @@ class Table:
         self.chats = 0
         self.answers: dict[tuple[int, str], tuple[Entry, int, int]] = {}
         self._news: dict[Viewer, list[int]] = {viewer: [] for viewer in self.viewers()}
+        self._turn_missed = [-1] * len(self.seats)
         self._plies: dict[Viewer, int] = dict.fromkeys(self.viewers(), 0)
 
     def game(self) -> Game:
@@ -167,6 +183,25 @@ class Table:
     def waiting(self) -> list[int]:
         """The seats that may decide now."""
         return self.match.waiting() if self.match is not None and self.state == "playing" else []
+
+    def deserted(self) -> bool:
+        """Whether no person plays on; then the game waits for one, and no clock runs."""
+        return not any(seat.attended for seat in self.seats)
+
+    def bots_to_move(self, looking_on: Collection[int]) -> list[int]:
+        """The seats where a bot decides now; `looking_on` are the people who watch.
+
+        At a deserted table a stand-in plays only the turn for which time ran out, or for a person who
+        asked for it and watches. So nobody's game is played to its end behind their back.
+        """
+        return [seat for seat in self.waiting() if self._is_played(self.seats[seat], looking_on)]
+
+    def _is_played(self, seat: Seat, looking_on: Collection[int]) -> bool:
+        if seat.player is None or seat.kind == "bot" or seat.resigned or not self.deserted():
+            return seat.player is not None
+        if seat.late:
+            return self.opened.clock.kind != "game"
+        return seat.asked and seat.person in looking_on
 
     def events(self) -> list[Event]:
         """All events since the game began that were not taken back."""
@@ -232,6 +267,8 @@ class Table:
 
     def _move(self, what: Moved, happening: Happening) -> None:
         assert self.match is not None
+        if not what.bot:
+            self.seats[what.seat].missed = 0
         clocks = self.clocks.memory()
         before = self.match.state
         happening.move = happening.entry.move or self.match.parse(what.move)
@@ -257,11 +294,16 @@ class Table:
         elif what.how == "given":
             seat.kind, seat.name, seat.person, seat.level = "bot", BOT_NAMES[what.seat], None, what.level
         elif what.how == "taken_back":
-            seat.stand_in, seat.late = None, False
+            if seat.late and self.opened.clock.kind == "game":
+                self.clocks.stop()
+            seat.stand_in, seat.late, seat.missed = None, False, 0
         else:
             seat.stand_in = what.level
+            seat.asked = what.how == "stand_in"
             seat.late = what.how == "late"
+            seat.missed += seat.late
             seat.resigned = what.how == "resigned"
+            self._turn_missed[what.seat] = self._turn()
             self._look_whether_over(entry.at)
 
     def _look_whether_over(self, at: int) -> None:
@@ -291,13 +333,32 @@ class Table:
             "band": None if solo is None else solo.band(points[0]),
         }
 
+    def _turn(self) -> int:
+        """The number of the turn under way."""
+        return -1 if self.match is None else int(self.match.state.turn_number)
+
     def _go_on(self, at: int) -> None:
-        """Starts the clocks of the people who may decide now; bots have none."""
+        """Starts the clocks of the people who may decide now; at a deserted table none runs."""
         if self.match is None:
             return
+        self._give_back()
         waiting = self.waiting()
         running = [seat for seat in waiting if self.seats[seat].player is None]
-        self.clocks.go_on(at, waiting, running, int(self.match.state.turn_number))
+        self.clocks.go_on(at, waiting, [] if self.deserted() else running, self._turn())
+
+    def _give_back(self) -> None:
+        """Time that ran out costs one turn: after it the seat is its person's again.
+
+        Who misses a second turn in a row would keep the others waiting each time, so then the stand-in
+        stays until the person takes the seat back. One time for the whole game cannot be given again.
+        """
+        if self.opened.clock.kind == "game":
+            return
+        waiting, turn = self.waiting(), self._turn()
+        for at, seat in enumerate(self.seats):
+            over = at not in waiting or self._turn_missed[at] != turn
+            if seat.late and over and (seat.missed < _MOST_MISSED or self.deserted()):
+                seat.stand_in, seat.late = None, False
 
     def _tell(self, happening: Happening, game: bool) -> None:
         """Adds the happening to the news of all viewers who may know of it."""

@@ -141,6 +141,10 @@ class LiveTable:
             "watching": len(people - seated),
         }
 
+    def looking_on(self) -> set[int]:
+        """The people who watch."""
+        return {watcher.person for watcher in self.watchers if watcher.person is not None}
+
     def away_since(self, person: int) -> int | None:
         """Since when nobody has watched for this person; None while somebody does."""
         if any(watcher.person == person for watcher in self.watchers):

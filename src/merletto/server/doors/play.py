@@ -56,6 +56,7 @@ async def _news(call: Call[requests.Watch], live: LiveTable, viewer: Viewer, sin
     bell = asyncio.Event()
     watcher = Watcher(viewer, call.who.id, lambda *_: bell.set(), passing=True)
     live.add(watcher)
+    call.house.thinkers.look(live)
     try:
         async with asyncio.timeout(call.request.wait):
             while live.table.number(viewer) <= since and not call.house.closing:
@@ -341,7 +342,9 @@ async def take_back(call: Call[requests.TakeBack]) -> Ack:
     async with live.lock:
         table = playing(live.table)
         seat = table.seats[call.own_seat(table, request.seat)]
-        if seat.resigned or (seat.late and table.opened.clock.kind == "game"):
+        # One time for the game is over for good, unless it is over for all and the game waits for someone.
+        over = seat.late and table.opened.clock.kind == "game" and not table.deserted()
+        if seat.resigned or over:
             raise Refusal("for_good", {"seat": request.seat})
         if seat.stand_in is None:
             return ack_of(request.id, table, request.seat)
