@@ -1152,7 +1152,7 @@ export interface BuranoWorkshops {
   squares: BuranoWorkshopSquare[];
 }
 
-/** Asks what the house cards of a set of Walking in Burano show. */
+/** Asks what the house cards of a set show, in a game that has some. */
 export interface Cards {
   id?: string | null;
   type: "cards";
@@ -1917,7 +1917,7 @@ export interface State {
   yours?: number[];
 }
 
-/** Burano: asks which lace workers to pay now for the most points. Nothing is played. */
+/** Asks which lace workers to pay now for the most points, in a game that has some. Nothing is played. */
 export interface SuggestLace {
   id?: string | null;
   type: "suggest_lace";

@@ -37,7 +37,7 @@ INTERRUPTED = 130
 )
 @click.pass_context
 def cli(context: click.Context) -> None:
-    """Merletto: Burano and Walking in Burano, to play, study and master.
+    """Merletto: the lace island games, to play, study and master.
 
     To begin: merletto play
     """

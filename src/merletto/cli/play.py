@@ -113,7 +113,7 @@ def _waiting(terminal: Terminal, game: str | None, resume: bool, asks: bool) -> 
     if resume:
         return waiting[0]
     if asks:
-        terminal.say("Welcome to Burano, where every house has its own colour.", "bold")
+        terminal.say("Welcome to the lace island, where every house has its own colour.", "bold")
         if waiting and terminal.ask("You have an unfinished game. Continue it? [Y/n] ").lower() in (
             "",
             "y",

@@ -226,7 +226,7 @@ class Hint(Request):
 
 
 class SuggestLace(Request):
-    """Burano: asks which lace workers to pay now for the most points. Nothing is played."""
+    """Asks which lace workers to pay now for the most points, in a game that has some. Nothing is played."""
 
     type: Literal["suggest_lace"] = "suggest_lace"
     code: Code
@@ -302,7 +302,7 @@ class Rules(Request):
 
 
 class Cards(Request):
-    """Asks what the house cards of a set of Walking in Burano show."""
+    """Asks what the house cards of a set show, in a game that has some."""
 
     type: Literal["cards"] = "cards"
     components: Annotated[str, Field(max_length=60)] = "standard"
