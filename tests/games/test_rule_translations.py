@@ -146,7 +146,7 @@ def test_the_checks_find_a_changed_number(game: str, language: str) -> None:
 def test_exact_checks_know_words_from_digits() -> None:
     """Another number, a lost one, two that changed places or another letter are faults."""
     english = "Two docks of B earn 1 coin, not 4 (B3.1)."
-    good = "Dwie przystanie wyspy B dają 1 monetę, nie 4 (B3.1)."
+    good = "Dwie chatki wyspy B dają 1 monetę, nie 4 (B3.1)."
 
     def faults(text: str) -> list[str]:
         return number_faults("burano", english, text, "pl")
@@ -159,7 +159,7 @@ def test_exact_checks_know_words_from_digits() -> None:
     assert faults(good.replace("wyspy B", "wyspy C")) == ["signs"]
     assert faults(good.replace("B3.1", "B3.2")) == ["references"]
     assert term_faults("burano", english, good, "pl") == []
-    assert term_faults("burano", english, good.replace("przystanie", "porty"), "pl") == [r"docks?\b"]
+    assert term_faults("burano", english, good.replace("chatki", "porty"), "pl") == [r"docks?\b"]
 
 
 def test_other_checks_let_a_word_stand_for_digits() -> None:
