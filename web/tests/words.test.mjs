@@ -23,7 +23,7 @@ function tasksOf({ walking, burano }) {
   ];
 }
 
-for (const language of ["en", "fr"]) {
+for (const language of ["en", "pl", "ru", "fr"]) {
   test(`${language}: a task fits two lines of a phone`, async () => {
     const tasks = tasksOf(await wordsOf(language));
     assert.ok(tasks.length > 60);
