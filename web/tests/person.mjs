@@ -1,6 +1,5 @@
 // Someone at a browser: reads what is on the screen, presses what can be pressed, and notes every trouble.
 
-import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { en } from "./words.mjs";
 
