@@ -8,7 +8,8 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
-  { ignores: ["src/protocol.ts"] }, // written by merletto.server.generate
+  // Written by merletto.server.generate and by unit/fixtures.py.
+  { ignores: ["src/protocol.ts", "unit/fixtures"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   {

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 const server = process.env["MERLETTO_SERVER"] ?? "http://localhost:8017";
 
@@ -14,6 +14,7 @@ export default defineConfig({
     // Browsers that run the page preload by themselves, but for one version of Safari, which loads a little later.
     modulePreload: { polyfill: false },
   },
+  test: { include: ["unit/**/*.test.ts"] },
   server: {
     proxy: {
       "/api": server,
