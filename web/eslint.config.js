@@ -25,7 +25,7 @@ export default defineConfig(
     extends: [ts.configs.strictTypeChecked, ts.configs.stylisticTypeChecked],
     languageOptions: {
       globals: globals.browser,
-      parserOptions: { project: ["./tsconfig.json"], extraFileExtensions: [".svelte"] },
+      parserOptions: { project: ["./tsconfig.json", "./tsconfig.tools.json"], extraFileExtensions: [".svelte"] },
     },
     rules: {
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],

@@ -1,18 +1,12 @@
-// Care: pages that everybody can use, that stand still, and that are small.
+// Care: pages that everybody can use, and that stand still.
 
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { barriers } from "./barriers.mjs";
 import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
 import { en } from "./words.mjs";
 
 const { scene } = stage();
-const PAGE = fileURLToPath(new URL("../../src/merletto/server/page/", import.meta.url));
 
 scene("nothing stands in anybody's way, in light and dark", async (arrive) => {
   const ada = await arrive({ name: "Ada" });
@@ -114,15 +108,4 @@ scene("nothing jumps while others play, nor while one plays", async (arrive) => 
   }
   assertStill(await shiftsOf(ada), "who plays");
   assertStill(await shiftsOf(bruno), "who watches");
-});
-
-test("the built page is small", () => {
-  const files = readdirSync(PAGE, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  assert.ok(
-    files.some((file) => file.name === "index.html"),
-    "the page is not built",
-  );
-  const sizes = files.map((file) => gzipSync(readFileSync(join(file.parentPath ?? file.path, file.name))).length);
-  const sum = sizes.reduce((sum, size) => sum + size, 0);
-  assert.ok(sum < 250_000, `${sum} bytes`);
 });

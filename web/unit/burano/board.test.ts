@@ -94,7 +94,7 @@ describe("the lagoon", () => {
     const { sea, names } = en.burano;
     const island = view.islands[0];
     const docks = sea.docks(en.common.and([en.common.colours.pink, en.common.colours.green, en.common.colours.white]));
-    expect(island && islandWords(en, { view, seat: 0, names: ["Ada", "Bruno"] }, island)).toBe(
+    expect(islandWords(en, { view, seat: 0, names: ["Ada", "Bruno"] }, island)).toBe(
       [
         names.places.A,
         docks,
@@ -109,9 +109,10 @@ describe("the lagoon", () => {
   test("a port tells what its ships would pay, to whose hand that is", () => {
     const { sea, names } = en.burano;
     const port = end.view.ports.find(({ ships }) => ships.includes("many"));
-    const told = port && portWords(en, { view: end.view, seat: 0, names: ["Ada", "Bruno"] }, port);
+    if (!port) throw new Error("a ship lies in some port");
+    const told = portWords(en, { view: end.view, seat: 0, names: ["Ada", "Bruno"] }, port);
     expect(told).toContain(`${names.ships.many} (${en.common.points(2)})`);
-    const watched = port && portWords(en, { view: end.view, seat: null, names: ["Ada", "Bruno"] }, port);
+    const watched = portWords(en, { view: end.view, seat: null, names: ["Ada", "Bruno"] }, port);
     expect(watched).toContain(sea.ships(port.ships.map((ship) => names.ships[ship]).join(", ")));
   });
 });

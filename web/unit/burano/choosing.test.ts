@@ -63,7 +63,7 @@ describe("in a turn", () => {
 describe("one place, several ways", () => {
   const roof = (space: string, square: string, turned: boolean): LegalMove => ({
     text: `roof ${space} ${square} across${turned ? " turned" : ""}`,
-    move: { kind: "roof", space: space as "1", square: square as "e5", direction: "across", turned },
+    move: { kind: "roof", space: space as "1", square, direction: "across", turned },
   });
   const legal = [roof("1", "e5", false), roof("1", "e5", true), roof("1", "c5", false), roof("2", "e5", false)];
 

@@ -82,7 +82,8 @@ describe("moves", () => {
   });
 
   test("what is paid comes before what is gained", () => {
-    const preview = { changes: { coins: -3, privilege: 1 }, points: { total: 4, coins: -1 } } as unknown as PreviewLine;
+    const changes = { coins: -3, privilege: 1 };
+    const preview: PreviewLine = { text: "build blue d4", changes, points: { total: 4, coins: -1 }, draws: false };
     expect(gainWords(en, preview)).toBe(
       `+${en.burano.names.privilege(1)}, −${en.common.coins(3)}, +${en.common.points(5)}`,
     );

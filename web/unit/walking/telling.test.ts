@@ -20,7 +20,7 @@ const NAMES = ["Ada", "Ugo"];
 
 /** A preview in which the seat pays and scores this. */
 function preview(changes: PreviewLine["changes"], total: number): PreviewLine {
-  return { text: "lay P1c d", changes, points: { total } } as PreviewLine;
+  return { text: "lay P1c d", changes, points: { total }, draws: false };
 }
 
 describe("cards", () => {
@@ -66,7 +66,11 @@ describe("sources of points", () => {
   test("each leads to its rule", () => {
     expect(sourceAbout(en, "gardener")?.clause).toBe("W10.11");
     expect(sourceAbout(en, "permits")).toEqual({ text: en.walking.sources.permits, clause: "W10.13" });
-    expect(sourceAbout(en, "total")).toBeNull();
+    expect(["shops", "windows", "total"].map((key) => sourceAbout(en, key)?.clause)).toEqual([
+      "W10.12",
+      "W10.14",
+      undefined,
+    ]);
   });
 });
 
