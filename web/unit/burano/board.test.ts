@@ -10,8 +10,8 @@ describe("the workshop area", () => {
   const workshops = patches(squares, ({ colour }) => colour);
 
   test("squares lie row by row", () => {
-    const found = squares.find(({ square }) => square === "w25");
-    expect([found?.row, found?.column]).toEqual([1, 4]);
+    const found = squares.find(({ square }) => square === "w37");
+    expect([found?.row, found?.column]).toEqual([2, 6]);
   });
 
   test("a workshop is the squares of one colour that border", () => {
@@ -36,6 +36,17 @@ describe("the workshop area", () => {
     const bent = workshops.find(({ common }) => common === "orange");
     expect(outline(bent?.squares ?? [], 2, 4).match(/Q/g)).toHaveLength(6);
     expect(outline(bent?.squares ?? [], 2, 4).match(/M/g)).toHaveLength(1);
+  });
+
+  test("where two corners of a patch meet, the outline stays with the same square", () => {
+    const [any] = squares;
+    if (!any) throw new Error("there is no square");
+    // Around a hole that is open at one corner only.
+    const ring = ["1 0", "0 0", "0 1", "0 2", "1 2", "2 2", "2 1"].map((at) => {
+      const [column = 0, row = 0] = at.split(" ").map(Number);
+      return { ...any, column, row };
+    });
+    expect(outline(ring, 2, 4).match(/M/g)).toHaveLength(1);
   });
 
   test("a square is called by its workshop, or a garden", () => {

@@ -17,6 +17,7 @@ test("one's own moves do not count, nor what the other did before them", () => {
 test("who watches sees the turn of whoever moved last", () => {
   expect(changedSquares(until(53), null)).toEqual(["e7", "c7"]);
   expect(changedSquares(until(59), null)).toEqual(["b6"]);
+  expect(changedSquares(until(61), null)).toEqual([]);
 });
 
 test("a house that was taken back is not shown", () => {

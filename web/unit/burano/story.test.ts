@@ -67,6 +67,19 @@ describe("a clean-up", () => {
     });
   });
 
+  test("cubes that were bought are told apart, and are listed with the others", () => {
+    const number = 83;
+    const taken = (colour: "white" | "pink", privilege: number) =>
+      ({ event: "cube_taken", seat: 0, colour, privilege }) as const;
+    const events = [taken("white", 0), taken("pink", 1)];
+    const items = news.slice(0, number - 1);
+    const told = chapters(
+      [...items, { kind: "move", number, at: 0, seat: 0, bot: false, text: null, move: null, events }],
+      { ...pyramids.view, under_way: [] },
+    );
+    expect(chapter("cubes", told).lines).toMatchObject([{ taken: 1, bought: 1, colours: ["pink", "white"] }]);
+  });
+
   test("the season ends with roof tiles, and with who begins the next", () => {
     expect(chapter("season", spring).lines).toEqual([
       { about: "roofs", taken: 3, away: 3, seats: [0], points: 0, colours: [] },
