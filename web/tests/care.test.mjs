@@ -1,3 +1,4 @@
+// @ts-check
 // Care: pages that everybody can use, and that stand still.
 
 import assert from "node:assert/strict";
@@ -11,8 +12,9 @@ const { scene } = stage();
 scene("nothing stands in anybody's way, in light and dark", async (arrive) => {
   const ada = await arrive({ name: "Ada" });
   const { page } = ada;
+  /** @type {string[]} */
   const found = [];
-  const check = async (where) => found.push(...(await barriers(ada, where)));
+  const check = async (/** @type {string} */ where) => found.push(...(await barriers(ada, where)));
 
   await page.getByRole("link", { name: en.lobby.newWalking }).click();
   await page.getByLabel(en.table.seat(2)).selectOption({ label: en.lobby.atThisScreen });
@@ -57,7 +59,13 @@ scene("nothing stands in anybody's way, in light and dark", async (arrive) => {
   assert.equal(found.join("\n"), "");
 });
 
-/** How far things moved by themselves since the page was opened: not after a key or a press, nor with a scroll. */
+/** @typedef {import("./person.mjs").Person} Person */
+/** @typedef {Window["shifts"]} Shifts */
+
+/**
+ * How far things moved by themselves since the page was opened: not after a key or a press, nor with a scroll.
+ * @param {Person} person
+ */
 async function watchShifts(person) {
   await person.context.addInitScript(() => {
     window.shifts = [];
@@ -71,7 +79,10 @@ async function watchShifts(person) {
   });
 }
 
-/** Where the draft, the street and the hand are, from the top of the page. */
+/**
+ * Where the draft, the street and the hand are, from the top of the page.
+ * @param {Person} person
+ */
 async function heights(person) {
   const parts = [person.columns, person.street, person.hand];
   return Promise.all(
@@ -79,10 +90,15 @@ async function heights(person) {
   );
 }
 
+/** @param {Person} person */
 async function shiftsOf(person) {
   return person.page.evaluate(() => window.shifts.splice(0));
 }
 
+/**
+ * @param {Shifts} shifts
+ * @param {string} who
+ */
 function assertStill(shifts, who) {
   const sum = shifts.reduce((sum, { value }) => sum + value, 0);
   assert.ok(
