@@ -47,12 +47,13 @@ imports: $(VENV)/dev
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache >$(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
 
 web: $(VENV)/dev $(NODE_MODULES)
-	@echo "· the page: formatting, types, strict, and its words"
-	@cd web && npx prettier --check --log-level warn . || { echo "run: cd web && npx prettier --write ."; exit 1; }
-	@cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --threshold warning >../$(VENV)/web.log 2>&1 \
-	  || { cat ../$(VENV)/web.log; exit 1; }
+	@echo "· the page: formatting, lint, types, strict, its words and its unit tests"
+	@cd web && npm run --silent format || { echo "run: cd web && npx prettier --write ."; exit 1; }
+	@cd web && npm run --silent lint
+	@cd web && npm run --silent check >../$(VENV)/web.log 2>&1 || { cat ../$(VENV)/web.log; exit 1; }
 	@cd web && node check-words.mjs
 	@cd web && node check-signs.mjs
+	@cd web && npm run --silent unit >../$(VENV)/unit.log 2>&1 || { cat ../$(VENV)/unit.log; exit 1; }
 
 test-browser: $(VENV)/dev $(VENV)/built $(VENV)/page
 	@echo "· tests in a real browser"
