@@ -5,6 +5,7 @@
 # make soak      what only hours find; PARTS="kill fuzz" chooses
 # make steady    the tests five times on a busy machine: none may fail by luck
 # make coverage  which lines the tests run
+# make docs      builds the handbook as a site that works offline: open site/index.html
 # make bench     measures the engine, beside other engines where they are installed
 PYTHON ?= python3
 VENV := .venv
@@ -26,7 +27,7 @@ SUITE := $(PYTEST) -n 2 --dist worksteal
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
-.PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings clean
+.PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings docs clean
 .PHONY: quick-plain in-browser soak soak-kill soak-fuzz soak-model soak-records soak-mixtures soak-games steady coverage
 
 play: $(VENV)/server $(VENV)/built $(VENV)/page
@@ -59,11 +60,13 @@ imports: $(VENV)/dev
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache >$(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
 
 web: $(VENV)/dev $(NODE_MODULES)
-	@echo "· the page: formatting, types, strict, and its words"
-	@cd web && npx prettier --check --log-level warn . || { echo "run: cd web && npx prettier --write ."; exit 1; }
-	@cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --threshold warning >../$(VENV)/web.log 2>&1 \
-	  || { cat ../$(VENV)/web.log; exit 1; }
+	@echo "· the page: formatting, lint, types, strict, its words and its unit tests"
+	@cd web && npm run --silent format || { echo "run: cd web && npx prettier --write ."; exit 1; }
+	@cd web && npm run --silent lint
+	@cd web && npm run --silent check >../$(VENV)/web.log 2>&1 || { cat ../$(VENV)/web.log; exit 1; }
 	@cd web && node check-words.mjs
+	@cd web && node check-signs.mjs
+	@cd web && npm run --silent unit >../$(VENV)/unit.log 2>&1 || { cat ../$(VENV)/unit.log; exit 1; }
 
 test-browser: $(VENV)/dev $(VENV)/built $(VENV)/page
 	@echo "· tests in a real browser"
@@ -155,9 +158,18 @@ golden: $(VENV)/dev
 rulings: $(VENV)/dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.house.rulings_pages
 
+# Warnings are errors: a broken link or anchor, a page that is not in the navigation.
+docs: $(VENV)/docs
+	@echo "· the handbook"
+	@PYTHONPATH=src $(BIN)/python -m handbook.prepare build/handbook
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --config-file build/handbook/mkdocs.yml >$(VENV)/docs.log 2>&1 \
+	  || { cat $(VENV)/docs.log; exit 1; }
+	@$(BIN)/python -m handbook.offline site
+	@echo "  open site/index.html"
+
 clean:
 	rm -rf web/node_modules $(PAGE)
-	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	rm -rf $(VENV) build site .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 
 $(VENV)/base: pyproject.toml constraints.txt
 	@command -v $(PYTHON) >/dev/null || { echo "merletto needs Python 3.11 or newer; $(PYTHON) was not found"; exit 1; }
@@ -179,6 +191,12 @@ $(VENV)/server: $(VENV)/base
 $(VENV)/dev: $(VENV)/server
 	@echo "· installing the tools for development"
 	@$(BIN)/python -c '$(LIST) p["project"]["optional-dependencies"]["dev"]))' \
+	  | $(PIP) install -c constraints.txt -r /dev/stdin
+	@touch $@
+
+$(VENV)/docs: $(VENV)/base
+	@echo "· installing what builds the handbook"
+	@$(BIN)/python -c '$(LIST) p["project"]["optional-dependencies"]["docs"]))' \
 	  | $(PIP) install -c constraints.txt -r /dev/stdin
 	@touch $@
 

@@ -1,4 +1,4 @@
-"""Speed of other game engines, as steady yardsticks; each is measured only when it is installed.
+"""Measures other game engines as baselines; each is measured only if it is installed.
 
 Every run stops on wall time; every rate is per second of this process's CPU time.
 """
@@ -59,14 +59,14 @@ class _Bot(Protocol):
 
 
 def _load(module: str) -> ModuleType | None:
-    """Import a module, or give None when it is not installed."""
+    """Imports a module; None if it is not installed."""
     if importlib.util.find_spec(module) is None:
         return None
     return importlib.import_module(module)
 
 
 def _draw(state: _State, rng: Random) -> int:
-    """A chance action by its probability, as OpenSpiel's own examples choose it."""
+    """A random chance action by its probability, as in OpenSpiel's own examples."""
     actions, weights = zip(*state.chance_outcomes(), strict=True)
     return int(rng.choices(actions, weights)[0])
 
@@ -74,7 +74,7 @@ def _draw(state: _State, rng: Random) -> int:
 def _measure_cribbage(what: str, seconds: float, draw: Callable[[_State], int]) -> Anchor | None:
     """Random play of OpenSpiel's two-player cribbage, driven from Python.
 
-    Decisions leave chance out; choices are the decisions with more than one legal action.
+    Decisions do not include chance; choices are the decisions with more than one legal action.
     """
     pyspiel = _load("pyspiel")
     if pyspiel is None:
@@ -140,7 +140,7 @@ def measure_cribbage_tuned(seconds: float) -> Anchor | None:
 
 
 def _advance_to_choice(state: _State, rng: Random) -> bool:
-    """Play chance and forced actions up to the next choice; False when the game ends first."""
+    """Plays chance and forced actions up to the next choice; returns False if the game ends first."""
     while not state.is_terminal():
         if state.is_chance_node():
             state.apply_action(_draw(state, rng))
@@ -253,11 +253,11 @@ MEASURES = (
     measure_gin_rummy,
     measure_catanatron,
 )
-"""All there are; each gives None when its engine is not installed."""
+"""All measurements; each gives None if its engine is not installed."""
 
 
 def installed() -> list[str]:
-    """One line for each engine: its version, or how to get it."""
+    """One line for each engine: its version, or how to install it."""
     return [
         f"{package} is not installed: pip install {package}"
         if importlib.util.find_spec(module) is None

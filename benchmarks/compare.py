@@ -1,8 +1,8 @@
-"""Two builds of the engine side by side, playing the same games: `python -m benchmarks.compare OLD NEW`.
+"""Compares two builds of the engine on the same games: `python -m benchmarks.compare OLD NEW`.
 
 OLD and NEW are folders into which a build was installed (`pip install --target FOLDER .`). Both play by rules
 version 1 with the sets of that time, so that the work is the same move for move. Rounds alternate, and the
-best of each counts, since a busy machine only ever makes a figure worse.
+best of each build counts, since a busy machine can only make a figure worse.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ GAMES = (
     ("burano", 2, "burano-island/1"),
 )
 SIZES = {"walking": (4000, 3000), "burano": (600, 1500)}
-"""How many random games and how many playouts of a tree are timed."""
+"""The number of random games and of playouts of a tree that are timed."""
 CLONES = 100_000
 
 
 def measure() -> dict[str, float]:
-    """The figures of the build that is imported here, per second of processor time."""
+    """The figures of the imported build, per second of processor time."""
     from merletto.kernel.generator import Generator
     from merletto.kernel.playout import Count, legal_moves, move_buffer, play_out, settle
     from merletto.search.tree import TreeSearch
@@ -40,7 +40,7 @@ def measure() -> dict[str, float]:
     gc.disable()
     figures: dict[str, float] = {}
     for game, seats, components in GAMES:
-        match = _version_1(game, seats, components)
+        match = version_1(game, seats, components)
         start = match.game.start()
         games, playouts = SIZES[game]
         moves, generator, count = move_buffer(start), Generator(7), Count()
@@ -65,8 +65,8 @@ def measure() -> dict[str, float]:
     return figures
 
 
-def _version_1(game: str, seats: int, components: str) -> Match:
-    """The game by rules version 1, also of builds that knew no other."""
+def version_1(game: str, seats: int, components: str) -> Match:
+    """The game by rules version 1, also in builds that know no other."""
     import merletto
 
     try:
@@ -76,7 +76,7 @@ def _version_1(game: str, seats: int, components: str) -> Match:
 
 
 def compare(old: Path, new: Path, rounds: int) -> list[tuple[str, float, float]]:
-    """The best figures of both."""
+    """The best figures of both builds."""
     runs: dict[Path, list[dict[str, float]]] = {old: [], new: []}
     for _ in range(rounds):
         for build in runs:
@@ -92,7 +92,7 @@ def compare(old: Path, new: Path, rounds: int) -> list[tuple[str, float, float]]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Two builds of the engine side by side.")
+    parser = argparse.ArgumentParser(description="Compare two builds of the engine.")
     parser.add_argument("builds", nargs="*", type=Path, metavar="OLD NEW")
     parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)

@@ -28,7 +28,7 @@ def start_state(game: str, seats: int) -> State:
 
 
 def measure_playouts(game: str, seats: int, seconds: float) -> dict[str, float]:
-    """Whole random games in the engine's own loop: games, decisions and real choices a second."""
+    """Whole random games in the engine's own loop: games, decisions and real choices per second."""
     start = start_state(game, seats)
     moves = move_buffer(start)
     generator = Generator(SEED)
@@ -50,7 +50,7 @@ def measure_playouts(game: str, seats: int, seconds: float) -> dict[str, float]:
 
 
 def measure_stepping(game: str, seats: int, seconds: float) -> dict[str, float]:
-    """The same games stepped by a loop in plain Python, which lists the moves and chooses for itself."""
+    """The same games stepped by a loop in plain Python, which lists the moves and chooses one."""
     start = start_state(game, seats)
     generator = Generator(SEED)
     below = generator.below
@@ -86,13 +86,13 @@ def measure_match(game: str, seats: int, seconds: float) -> dict[str, float]:
 
 
 def measure_search(game: str, seats: int, seconds: float) -> dict[str, float]:
-    """Plain tree search of the first decision, trees of 5,000 playouts: playouts a second."""
+    """Plain tree search of the first decision, in trees of 5,000 playouts: playouts per second."""
     table = merletto.new(game, seats=seats, seed=SEED).state
     return {"playouts/s": _playouts_a_second(lambda seed: TreeSearch([table], seed), seconds)}
 
 
 def measure_guided(game: str, seats: int, seconds: float) -> dict[str, float]:
-    """The bots' search of the first decision that is not made by heart, in trees of the same size."""
+    """The bots' search of the first decision that needs a search, in trees of the same size."""
     table = merletto.new(game, seats=seats, seed=SEED).state
     kind = kind_of(game)
     guide = kind.guide(table)

@@ -1,10 +1,10 @@
-"""Fits how Burano's outlook weighs its features: self-play by the guide, then penalised least squares.
+"""Fits the weights of Burano's outlook: self-play by the guide, then ridge regression.
 
     python benchmarks/fit_burano.py [games]
 
-Games of two, three and four seats are played by the guide's own moves, three of four times the favourite.
-At one of five turn ends the features of every seat are kept, and in the end what each seat still gained.
-The rows printed are those of merletto.guides.burano.outlook.
+Games with two, three and four seats are played with the guide's own moves, three times in four its favourite.
+At one in five turn ends, the features of every seat are recorded, with the points that the seat gained until
+the end. The printed rows are those of merletto.guides.burano.outlook.
 """
 
 import sys
@@ -25,13 +25,13 @@ from merletto.kernel.state import OVER
 
 UNKNOWNS = 3 * FEATURES
 PENALTY = 2e-4
-"""On the weights, each counted in units of its feature's size, for every table kept."""
+"""The penalty on the weights, each in units of its feature's size, for every recorded table."""
 
 Row = tuple[list[float], float]
 
 
 def observe(table: BuranoTable, seat: int) -> Row:
-    """The features as they are, by turns left and by their inverse; and the points the seat has so far."""
+    """The features, also multiplied by the turns left and by their inverse; and the seat's points so far."""
     found = vec[float]([0.0] * FEATURES)
     fill_features(table, seat, new_masks(), found)
     turns = int(turns_left(table, seat))
@@ -41,7 +41,7 @@ def observe(table: BuranoTable, seat: int) -> Row:
 
 
 def play(seats: int, seed: int, guide: BuranoGuide) -> list[Row]:
-    """One game: what was seen on the way, with the points that were still to come."""
+    """Plays one game: the recorded rows, with the points that were still to come."""
     state = merletto.new("burano", seats, seed=seed).game.start()
     table = cast(BuranoTable, state)
     generator = Generator(seed)
@@ -66,7 +66,7 @@ def play(seats: int, seed: int, guide: BuranoGuide) -> list[Row]:
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss elimination; the penalty keeps every pivot above zero."""
+    """Gaussian elimination; the penalty keeps every pivot above zero."""
     size = len(right)
     for n in range(size):
         for row in range(n + 1, size):
@@ -82,7 +82,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def fit(rows: list[Row]) -> list[float]:
-    """The normal equations, with the penalty on the diagonal."""
+    """Solves the normal equations, with the penalty on the diagonal."""
     matrix = [[0.0] * UNKNOWNS for _ in range(UNKNOWNS)]
     right = [0.0] * UNKNOWNS
     for row, gained in rows:

@@ -1,4 +1,4 @@
-"""Measures the engine compiled and plain, with other engines beside it, in one run.
+"""Measures the engine, compiled and plain, and other engines, in one run.
 
 `make bench` runs it; `--markdown FILE` writes the tables as a document.
 """
@@ -26,19 +26,19 @@ Figures = dict[str, Any]
 
 PREFACE = """# Benchmarks
 
-How fast the engine is, with other engines measured beside it in the same run on one core. Made by
-`make bench BENCH="--markdown docs/benchmarks.md"`; rates are per second of processor time. A *decision* is
-any choice a seat is asked for, forced ones included; *with a choice* counts those with more than one legal
-move. The *cribbage anchor* is OpenSpiel's cribbage in the ordinary loop of its Python face, which asks for
-the chance outcomes at every draw; the *tuned loop* is the fastest we could write for it, and the fairer
-yardstick for anyone who steps games by the million. The figures move with the machine, the ratios
-between runs still by a tenth or more: those to the anchor were 45 to 58 for Walking in Burano and 28 to
-35 for Burano over four runs.
+These tables show how fast the engine is, with other engines measured in the same run on one core. They are
+made by `make bench BENCH="--markdown docs/benchmarks.md"`; rates are per second of processor time. A
+*decision* is any choice of a seat, including forced ones; *with a choice* counts those with more than one
+legal move. The *cribbage anchor* is OpenSpiel's cribbage in the ordinary loop of its Python API, which asks
+for the chance outcomes at every draw; the *tuned loop* is the fastest one we could write for it, and the
+fairer baseline for anyone who steps millions of games. The figures depend on the machine, and even the
+ratios vary by a tenth or more between runs: those to the anchor were 45 to 58 for Walking in Burano and 28
+to 35 for Burano over four runs.
 """
 
 
 class Table:
-    """A titled table that prints in a terminal and in a document alike."""
+    """A titled table that prints the same in a terminal and in a document."""
 
     def __init__(self, title: str, head: Row, rows: list[Row]) -> None:
         self.title = title
@@ -61,7 +61,7 @@ class Table:
 
 
 def measure_engine(seconds: float, plain: bool) -> Figures:
-    """The figures of the installed engine, or of the plain sources, from a process of its own."""
+    """The figures of the installed engine, or of the plain sources, from a separate process."""
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     if plain:
         environment["PYTHONPATH"] = str(ROOT / "src")
@@ -157,7 +157,7 @@ GOALS = {
 
 
 def ratio_table(game: str, installed: Figures, plain: Figures, found: list[anchors.Anchor]) -> Table:
-    """What the engine sets out to reach with four seats, and what this run shows."""
+    """The goals of the engine with four seats, and the results of this run."""
     goals = GOALS[game]
     fast = installed["random games"]["4"]
     slow = plain["random games"]["4"]

@@ -1,11 +1,12 @@
 """Measures a server under load: tables of two people each, with a move every two seconds at every table.
 
-`python -m benchmarks.server_load --tables 25,50,100,200 --seconds 300` starts a server of its own for each
-number of tables, on a free port of this machine, and ends it again. A move's time runs from just before it is
-sent until its news have come to the other player; a move that the other may not know of has no such news, and
-is timed until its answer. People and server share the machine, so how busy this process was is told, too.
-Ctrl-C ends early and shows what there is. `--markdown FILE` renews the section between the markers
-`<!-- server load -->` and `<!-- end of server load -->`, `--plot FILE` draws the times.
+`python -m benchmarks.server_load --tables 25,50,100,200 --seconds 300` starts a separate server for each
+number of tables, on a free port of this machine, and stops it again. The time of a move runs from just
+before it is sent until its news has reached the other player; a move that the other may not know of has no
+such news, and is timed until its answer. Clients and server share the machine, so the load of this process
+is reported too. Ctrl-C ends early and shows the results so far. `--markdown FILE` replaces the section
+between the markers `<!-- server load -->` and `<!-- end of server load -->`, and `--plot FILE` draws the
+times.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ TOO_LATE = 10.0
 GAMES = ("walking", "burano")
 STACK = "stack"
 SECRET = (STACK, "leave")
-"""The kinds of move that others may not know of, as long as more is to be stacked after them."""
+"""The kinds of move that others may not know of, unless they complete a pyramid."""
 
 START, END = "<!-- server load -->", "<!-- end of server load -->"
 OPEN = re.compile(r"http://localhost:(\d+)")
@@ -70,12 +71,12 @@ class Figures:
     client_cpu: float = 0.0
     memory: list[int] = field(default_factory=list)
     lags: list[float] = field(default_factory=list)
-    """How much later than planned this process got to do something."""
+    """The delays of this process: how much later than planned it did something."""
 
 
 @dataclass(eq=False)
 class Sent:
-    """A move under way: when it was sent and answered, and what is known of it at both ends."""
+    """A move in progress: when it was sent and answered, and when its news came to both players."""
 
     guest: Guest
     secret: bool
@@ -86,7 +87,7 @@ class Sent:
 
 
 class Guest:
-    """One person on one socket. Frames are kept as they come, and read only when a move is to be made."""
+    """One person on one socket. Frames are stored as they come, and parsed only for the next move."""
 
     def __init__(self, pair: Pair, token: str) -> None:
         self.latest = b""
@@ -113,7 +114,7 @@ class Guest:
             return await self._answer
 
     async def listen(self) -> None:
-        """Takes in all frames, and notes when those of moves came."""
+        """Receives all frames, and notes when those of moves came."""
         assert self._socket is not None
         while True:
             frame = await self._socket.recv(decode=False)
@@ -131,7 +132,7 @@ class Guest:
 
 
 class Pair:
-    """Two people who play one game after the other."""
+    """Two people who play one game after another."""
 
     def __init__(self, game: str, tokens: Sequence[str], random: Random, figures: Figures) -> None:
         self.guests = [Guest(self, token) for token in tokens]
@@ -144,7 +145,7 @@ class Pair:
         self._something = asyncio.Event()
 
     async def sit_down(self) -> None:
-        """Both at a new table, and no longer at the one before."""
+        """Seats both at a new table, and leaves the one before."""
         host, other = self.guests
         if self._code:
             for seat, guest in enumerate(self.guests):
@@ -157,7 +158,7 @@ class Pair:
             guest.latest = await guest.ask(type="watch", code=self._code, viewer=seat, since=1_000_000)
 
     async def play(self) -> None:
-        """A move every two seconds, from some moment within the first two on."""
+        """Makes a move every two seconds, starting at a random moment within the first two."""
         due = perf_counter() + self._random.random() * PAUSE
         while True:
             await asyncio.sleep(max(0.0, due - perf_counter()))
@@ -172,7 +173,7 @@ class Pair:
             due = max(due + PAUSE * self._random.uniform(0.9, 1.1), perf_counter())
 
     async def _wait_for(self, sent: Sent) -> None:
-        """Waits for the move before, which ought to have arrived long ago, and notes its time."""
+        """Waits for the previous move, which should have arrived long ago, and notes its time."""
         waited = False
         async with asyncio.timeout(PATIENCE):
             while not self._is_noted(sent):
@@ -182,7 +183,7 @@ class Pair:
         self._figures.late += waited
 
     def _is_noted(self, sent: Sent) -> bool:
-        """Notes how long the move took, if it has arrived everywhere."""
+        """Notes how long the move took, if it has arrived at both players; returns whether it has."""
         if sent.answered is None or not sent.known:
             return False
         if sent.told is not None:
@@ -195,7 +196,7 @@ class Pair:
         return True
 
     async def _move(self, states: list[Told]) -> None:
-        """A random legal move of someone who may move."""
+        """Makes a random legal move for someone who may move."""
         seat = self._random.choice([seat for seat, state in enumerate(states) if state["legal"]])
         move = self._random.choice(states[seat]["legal"])
         self._number += 1
@@ -217,7 +218,7 @@ class Pair:
             self._is_noted(self._sent)
 
     def came(self, guest: Guest, now: float) -> None:
-        """News came to one of the two: only moves make any, and only one is under way."""
+        """News came to one of the two: only moves cause news, and only one is in progress."""
         if self._sent is None:
             return
         if guest is self._sent.guest:
@@ -239,7 +240,7 @@ def _can_stack(state: Told) -> bool:
 
 @contextmanager
 def a_server() -> Iterator[tuple[int, str]]:
-    """A server of our own, with its process number and address, stopped at the end whatever happens."""
+    """Starts a server; yields its process id and address, and stops it whatever happens."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "merletto.cli.main", "serve", "--port", "0", "--trust-loopback"]
         with (Path(folder) / "server.log").open("wb") as log:
@@ -263,7 +264,7 @@ def a_server() -> Iterator[tuple[int, str]]:
 
 
 def guests(url: str, count: int) -> list[str]:
-    """The tokens of this number of new guests."""
+    """Creates this number of guests; returns their tokens."""
     tokens = []
     with httpx.Client(base_url=f"http://{url}", timeout=PATIENCE, trust_env=False) as client:
         for _ in range(count):
@@ -280,7 +281,7 @@ def resident(pid: int) -> int:
 
 
 def cpu_seconds(pid: int) -> float:
-    """The processor time that a process has used, its own and the system's for it."""
+    """The processor time that a process has used, in user and kernel mode."""
     fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -330,7 +331,7 @@ async def measure(tables: int, seconds: float, progress: Progress) -> tuple[Figu
 
 
 async def _tick(figures: Figures) -> None:
-    """Finds out again and again how long this process lets things wait that ought to be done now."""
+    """Measures repeatedly how late this process is (event-loop lag)."""
     while True:
         planned = perf_counter() + TICK
         await asyncio.sleep(TICK)
@@ -346,7 +347,7 @@ async def _sample(pid: int, figures: Figures, passed: Callable[[], None]) -> Non
 
 
 def percentile(times: list[float], share: float) -> float:
-    """The time that so large a share of all does not exceed; in milliseconds."""
+    """The time that this share of all times does not exceed, in milliseconds."""
     return 1000 * sorted(times)[max(0, ceil(share * len(times)) - 1)]
 
 
@@ -426,14 +427,14 @@ def notes(measured: list[Figures]) -> list[str]:
 
 
 def renewed(document: str, section: str) -> str:
-    """The document with another text between the markers."""
+    """The document with a new section between the markers."""
     before, _, rest = document.partition(START)
     _, _, after = rest.partition(END)
     return f"{before}{START}\n\n{section}\n{END}{after}"
 
 
 def numbers(text: str) -> list[int]:
-    """Whole numbers above 0, with commas between them."""
+    """Parses whole numbers above 0, separated by commas."""
     found = [int(part) for part in text.split(",")]
     if min(found) < 1:
         raise ValueError(text)

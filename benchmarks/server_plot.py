@@ -1,4 +1,4 @@
-"""A plot as SVG: how long a move takes to the other player, by tables. It reads on light and dark pages."""
+"""A plot as SVG: how long a move takes to reach the other player, by tables, for light and dark pages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Point:
 
 
 def times_plot(points: list[Point]) -> str:
-    """Median and p99 against the number of tables, both axes from 0 on."""
+    """Median and p99 against the number of tables, both axes from 0."""
     points = sorted(points, key=lambda point: point.tables)
     x_step, x_end = _axis(max([point.tables for point in points]))
     y_step, y_end = _axis(max([point.p99 for point in points]))
@@ -74,7 +74,7 @@ def times_plot(points: list[Point]) -> str:
 
 
 def _axis(most: float) -> tuple[int, int]:
-    """The step between ticks of an axis from 0 on, and where it ends."""
+    """The step between ticks of an axis from 0, and its end."""
     step = next((step for step in STEPS if most / step <= MOST_TICKS), STEPS[-1])
     return step, max(1, ceil(most / step)) * step
 

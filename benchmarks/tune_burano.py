@@ -1,13 +1,13 @@
-"""Tunes how Burano's guide weighs moves, by self-play (SPSA: simultaneous perturbation).
+"""Tunes the weights of Burano's guide by self-play (SPSA: simultaneous perturbation).
 
     python benchmarks/tune_burano.py STATE.json [--steps 200] [--only fish,lot] [--check 200]
 
-In every step all weights are moved a little, each up or down by chance. The guide with those weights plays
+In every step all weights are perturbed a little, each randomly up or down. The guide with those weights plays
 its favourite moves against the guide with the opposite ones, over duplicate deals, and each weight takes a
-step towards the side that ended ahead. The state is kept after every step: Ctrl-C ends a run, the same
-command goes on with it. No weight in the sources is changed: the table printed is for whoever decides that.
+step towards the side that ended ahead. The state is saved after every step: Ctrl-C ends a run, and the same
+command continues it. No weight in the sources is changed: a person decides that, from the printed table.
 
-The interval of a new weight says how far chance alone may have carried it (95 %). A weight whose old value
+The interval of a new weight says how far chance alone may have moved it (95 %). A weight whose old value
 lies within it was not shown to be wrong; one in twenty lies outside by chance. `--check` plays all new
 weights against all old ones, on deals that the tuning has not seen.
 """
@@ -41,7 +41,7 @@ REACH: Final = 0.12
 """How far a weight is moved for a trial, as a share of itself."""
 
 LEAST: Final = 0.1
-"""A smaller weight is moved as one of this size would be."""
+"""A smaller weight is moved by as much as one of this size."""
 
 NORMAL_95: Final = 1.96
 FRESH: Final = 1_000_000_000
@@ -49,7 +49,7 @@ FRESH: Final = 1_000_000_000
 
 
 class Candidate:
-    """A bot that plays what looks best at first sight to a guide with weights of its own."""
+    """A bot that plays what looks best at first sight to a guide with these weights."""
 
     remembers = False
     guide = BuranoGuide()
@@ -89,7 +89,7 @@ def numbers_of(weights: Weights) -> dict[str, float]:
 
 
 def weights_of(numbers: dict[str, float]) -> Weights:
-    """The standard weights, but for the numbers given."""
+    """The standard weights, except for the given numbers."""
     weights = Weights()
     all_numbers = {**numbers_of(STANDARD), **numbers}
     lists: dict[str, list[float]] = {}
@@ -105,7 +105,7 @@ def weights_of(numbers: dict[str, float]) -> Weights:
 
 
 def duel(stop: Stop, ahead: dict[str, float], behind: dict[str, float], job: Job) -> tuple[int, float]:
-    """A game's deal, and by how many points a seat the first side ends ahead. This is what a worker does."""
+    """Runs in a worker: plays a game; its deal, and the lead of the first side in points per seat."""
     Ahead.guide = BuranoGuide(weights=weights_of(ahead))
     Behind.guide = BuranoGuide(weights=weights_of(behind))
     result = play_game(job, stop)
@@ -119,7 +119,7 @@ def duel(stop: Stop, ahead: dict[str, float], behind: dict[str, float], job: Job
 
 @dataclass
 class State:
-    """A run: what was asked for, the weights as they stand, and what was seen of each on the way.
+    """A run: its settings, the current weights, and the statistics of each.
 
     `pulls` and `squares` sum, over all steps, the margin of the side on which a weight was the larger.
     """
@@ -158,9 +158,9 @@ def jobs_of(state: State, deals: int, seed: int) -> Iterable[Job]:
 def margins(
     pool: WorkerPool, ahead: dict[str, float], behind: dict[str, float], jobs: Iterable[Job], most: int
 ) -> list[float]:
-    """By how many points the first side ended ahead, on average over all games of each deal.
+    """The average lead of the first side in points, over all games of each deal.
 
-    The pool gets a few games at a time, and no wait is long, so that Ctrl-C is heard.
+    The pool gets a few games at a time, and all waits are short, so that Ctrl-C works.
     """
     left = iter(jobs)
     by_deal: dict[int, list[float]] = {}
@@ -174,7 +174,7 @@ def margins(
 
 
 def take_step(state: State, pool: WorkerPool, most: int) -> float:
-    """One step of the tuning; the margin by which the moved weights won."""
+    """Makes one step of the tuning; returns the margin by which the perturbed weights won."""
     generator = Generator(state.seed + state.steps)
     signs = {name: 1.0 if generator.below(2) else -1.0 for name in state.new}
     ahead = {name: value + signs[name] * state.stride(name) for name, value in state.new.items()}
@@ -191,7 +191,7 @@ def take_step(state: State, pool: WorkerPool, most: int) -> float:
 
 
 def report(state: State) -> None:
-    """The table: old weight, new weight and its interval; a star where the old one lies outside."""
+    """Prints the table: old weight, new weight and its interval, with a star if the old one is outside."""
     print(f"\n{state.steps} steps, {state.games} games of {state.seats} seats")
     print(f"{'weight':24}{'old':>9}{'new':>9}   95 %")
     for name, old in state.old.items():
@@ -201,7 +201,7 @@ def report(state: State) -> None:
 
 
 def check(state: State, deals: int, pool: WorkerPool, most: int) -> None:
-    """The new weights against the old ones on fresh deals."""
+    """Plays the new weights against the old ones on fresh deals."""
     jobs = jobs_of(state, deals, FRESH + state.seed)
     found = margins(pool, state.new, state.old, jobs, most)
     half = NORMAL_95 * stdev(found) / sqrt(len(found))
@@ -224,14 +224,14 @@ def opened(options: argparse.Namespace) -> State:
 
 def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("state", type=Path, help="the file that keeps the run")
+    parser.add_argument("state", type=Path, help="the file that holds the run")
     parser.add_argument("--steps", type=int, default=200, help="in all, with those in the file")
     parser.add_argument(
         "--check", type=int, default=0, help="deals for new against old at the end, 2 or more"
     )
     parser.add_argument("--workers", type=int, default=1)
     new = parser.add_argument_group("for a new run")
-    new.add_argument("--only", default="", help="the beginnings of the weights to tune, with commas")
+    new.add_argument("--only", default="", help="the prefixes of the weights to tune, separated by commas")
     new.add_argument("--seats", type=int, default=2, choices=(2, 4))
     new.add_argument("--deals", type=int, default=8, help="deals a step, each played on both seats")
     new.add_argument("--rate", type=float, default=0.01, help="share of a stride taken for a point of margin")
@@ -254,7 +254,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             if options.check > 1:
                 check(state, options.check, pool, most)
     except KeyboardInterrupt:
-        print("\nstopped; the same command goes on")
+        print("\nstopped; the same command continues")
     report(state)
 
 

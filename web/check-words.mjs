@@ -1,3 +1,4 @@
+// @ts-check
 // Finds English words that no page uses: `node check-words.mjs` lists their keys and exits with 1.
 //
 // A key is used where it is named (`words.table.undo`, also behind an alias of `words.table`). Where only its group
@@ -13,14 +14,28 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const SOURCE = join(HERE, "src");
 const WORDS = join(SOURCE, "words");
 const ENGLISH = join(WORDS, "en");
+/** @type {unique symbol} */
 const ANY = Symbol("any key");
 
-// The tree of keys: a Map for a group, true for words.
+// The tree of keys: a Group of them, true for words.
 
+/** @extends {Map<string, true | Group>} */
+class Group extends Map {}
+/** @typedef {true | Group} Tree */
+/** @typedef {(string | typeof ANY)[]} Path */
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
 function parse(name, text) {
   return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
 }
 
+/**
+ * @param {ts.Node} node
+ * @returns {ts.Node}
+ */
 function bare(node) {
   while (
     ts.isParenthesizedExpression(node) ||
@@ -33,16 +48,25 @@ function bare(node) {
   return node;
 }
 
+/** @param {ts.Node} name */
 function keyOf(name) {
   return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : null;
 }
 
-/** The file that an import without an ending means. */
+/**
+ * The file that an import without an ending means.
+ * @param {string} path
+ */
 function moduleAt(path) {
   return existsSync(`${path}.ts`) ? `${path}.ts` : join(path, "index.ts");
 }
 
-/** The tree of what `name` stands for in a file of the English words. */
+/**
+ * The tree of what `name` stands for in a file of the English words.
+ * @param {string} file
+ * @param {string} name
+ * @returns {Tree}
+ */
 function treeOf(file, name) {
   const source = parse(file, readFileSync(file, "utf8"));
   for (const statement of source.statements) {
@@ -50,7 +74,7 @@ function treeOf(file, name) {
       const named = statement.importClause?.namedBindings;
       if (!named || !ts.isNamedImports(named)) continue;
       const found = named.elements.find((one) => one.name.text === name);
-      const from = statement.moduleSpecifier.text;
+      const from = keyOf(statement.moduleSpecifier) ?? "";
       if (found && from.startsWith("./"))
         return treeOf(moduleAt(join(dirname(file), from)), (found.propertyName ?? found.name).text);
     }
@@ -62,20 +86,31 @@ function treeOf(file, name) {
   return true;
 }
 
+/**
+ * @param {string} file
+ * @param {ts.Node} expression
+ * @returns {Tree}
+ */
 function treeIn(file, expression) {
   const node = bare(expression);
   if (ts.isIdentifier(node)) return treeOf(file, node.text);
   if (!ts.isObjectLiteralExpression(node)) return true;
-  const group = new Map();
+  const group = new Group();
   for (const property of node.properties) {
     if (ts.isShorthandPropertyAssignment(property)) group.set(property.name.text, treeOf(file, property.name.text));
-    else if (ts.isPropertyAssignment(property)) group.set(keyOf(property.name), treeIn(file, property.initializer));
-    else if (ts.isMethodDeclaration(property)) group.set(keyOf(property.name), true);
+    else if (ts.isPropertyAssignment(property))
+      group.set(keyOf(property.name) ?? "", treeIn(file, property.initializer));
+    else if (ts.isMethodDeclaration(property)) group.set(keyOf(property.name) ?? "", true);
     else throw new Error(`${relative(HERE, file)}: not understood: ${property.getText()}`);
   }
   return group;
 }
 
+/**
+ * @param {Tree} tree
+ * @param {string[]} path
+ * @returns {string[]}
+ */
 function leaves(tree, path = []) {
   if (tree === true) return [path.join(".")];
   return [...tree].flatMap(([key, below]) => leaves(below, [...path, key]));
@@ -83,6 +118,10 @@ function leaves(tree, path = []) {
 
 // The files that may use words, each as TypeScript.
 
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -91,7 +130,11 @@ function filesIn(folder) {
   });
 }
 
-/** Where the braces that open at `from` close, past strings and templates. */
+/**
+ * Where the braces that open at `from` close, past strings and templates.
+ * @param {string} text
+ * @param {number} from
+ */
 function closing(text, from) {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -110,11 +153,15 @@ function closing(text, from) {
   return text.length;
 }
 
-/** The script of a component, then what stands in braces in its markup, one statement each. */
+/**
+ * The script of a component, then what stands in braces in its markup, one statement each.
+ * @param {string} text
+ */
 function scriptOf(text) {
+  /** @type {string[]} */
   const parts = [];
   const markup = text
-    .replace(/<script\b[^>]*>([\s\S]*?)<\/script>/g, (_, script) => {
+    .replace(/<script\b[^>]*>([\s\S]*?)<\/script>/g, (_, /** @type {string} */ script) => {
       parts.push(script);
       return "";
     })
@@ -132,7 +179,11 @@ function scriptOf(text) {
 
 // Where they use them.
 
-/** The path of a type: [] for Words, ["table"] for Words["table"]; null for others. */
+/**
+ * The path of a type: [] for Words, ["table"] for Words["table"]; null for others.
+ * @param {ts.TypeNode | undefined} type
+ * @returns {Path | null}
+ */
 function pathOfType(type) {
   if (!type) return null;
   if (ts.isTypeReferenceNode(type)) return type.typeName.getText() === "Words" ? [] : null;
@@ -144,21 +195,32 @@ function pathOfType(type) {
     : null;
 }
 
-/** What an alias is set to: `$derived(words.table)` and `$derived.by(() => words.table)` are words.table. */
+/**
+ * What an alias is set to: `$derived(words.table)` and `$derived.by(() => words.table)` are words.table.
+ * @param {ts.Expression} initializer
+ */
 function told(initializer) {
   const node = bare(initializer);
-  if (!ts.isCallExpression(node) || node.arguments.length !== 1) return node;
+  if (!ts.isCallExpression(node)) return node;
+  const [first, second] = node.arguments;
+  if (!first || second) return node;
   const rune = node.expression.getText();
-  const given = bare(node.arguments[0]);
+  const given = bare(first);
   if (rune === "$derived" || rune === "$state" || rune === "$state.raw") return given;
   if (rune === "$derived.by" && ts.isArrowFunction(given) && !ts.isBlock(given.body)) return bare(given.body);
   return node;
 }
 
 class Using {
+  /** @type {Map<string, Map<string, Path>>} */
   aliases = new Map();
+  /** @type {Set<ts.Node>} */
   defining = new Set();
 
+  /**
+   * @param {ts.SourceFile} source
+   * @param {(path: Path, defines: boolean) => void} mark
+   */
   constructor(source, mark) {
     this.source = source;
     this.mark = mark;
@@ -171,8 +233,9 @@ class Using {
     this.each((node) => this.use(node));
   }
 
+  /** @param {(node: ts.Node) => void} visit */
   each(visit) {
-    const walk = (node) => {
+    const walk = (/** @type {ts.Node} */ node) => {
       visit(node);
       ts.forEachChild(node, walk);
     };
@@ -183,13 +246,21 @@ class Using {
     return [...this.aliases.values()].reduce((sum, paths) => sum + paths.size, 0);
   }
 
+  /**
+   * @param {string} name
+   * @param {Path} path
+   */
   alias(name, path) {
     const paths = this.aliases.get(name) ?? new Map();
     paths.set(path.map(String).join("."), path);
     this.aliases.set(name, paths);
   }
 
-  /** All paths that an expression may stand for, [] being the words whole. */
+  /**
+   * All paths that an expression may stand for, [] being the words whole.
+   * @param {ts.Node} expression
+   * @returns {Path[]}
+   */
   paths(expression) {
     const node = bare(expression);
     if (ts.isIdentifier(node)) return [...(this.aliases.get(node.text)?.values() ?? [])];
@@ -205,6 +276,7 @@ class Using {
     return [];
   }
 
+  /** @param {ts.Node} node */
   name(node) {
     if (ts.isParameter(node) || ts.isPropertySignature(node) || ts.isVariableDeclaration(node)) {
       const path = pathOfType(node.type);
@@ -220,17 +292,24 @@ class Using {
     }
   }
 
+  /**
+   * @param {ts.ObjectBindingPattern} pattern
+   * @param {Path} path
+   */
   unpack(pattern, path) {
     for (const element of pattern.elements) {
       const key = element.propertyName ? keyOf(element.propertyName) : element.name.getText();
+      /** @type {Path} */
       const below = [...path, element.dotDotDotToken || key === null ? ANY : key];
       if (ts.isIdentifier(element.name)) this.alias(element.name.text, below);
       else if (ts.isObjectBindingPattern(element.name)) this.unpack(element.name, below);
     }
   }
 
+  /** @param {ts.Node} node */
   use(node) {
     if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return;
+    /** @type {ts.Node} */
     let top = node;
     while (bare(top.parent) !== top.parent) top = top.parent;
     const above = top.parent;
@@ -242,26 +321,36 @@ class Using {
     for (const path of this.paths(node)) this.mark(path, defines);
   }
 
-  /** Whether an identifier only names something: a property, a parameter, a variable, a type. */
+  /**
+   * Whether an identifier only names something: a property, a parameter, a variable, a type.
+   * @param {ts.Identifier} node
+   */
   isName(node) {
     const { parent } = node;
     if (ts.isTypeQueryNode(parent) || ts.isQualifiedName(parent)) return true;
     if (ts.isShorthandPropertyAssignment(parent)) return false;
-    return parent.name === node || parent.propertyName === node;
+    return ("name" in parent && parent.name === node) || ("propertyName" in parent && parent.propertyName === node);
   }
 }
 
 const tree = treeOf(join(ENGLISH, "index.ts"), "en");
+/** @type {Set<string>} */
 const used = new Set();
 
+/**
+ * @param {Path} path
+ * @param {boolean} defines
+ */
 function mark(path, defines) {
   let at = tree;
+  /** @type {string[]} */
   const passed = [];
   for (const step of path) {
     if (at === true || step === ANY) break;
-    if (!at.has(step)) return;
+    const below = at.get(step);
+    if (!below) return;
     passed.push(step);
-    at = at.get(step);
+    at = below;
   }
   // The words whole are only handed on, and a group that gets another name is used where that name is.
   if (at !== true && !path.includes(ANY) && (defines || path.length === 0)) return;

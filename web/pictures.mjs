@@ -1,3 +1,4 @@
+// @ts-check
 // Pictures of the pages, to be looked at and for the handbook: node pictures.mjs FOLDER
 //
 // Both games are played by bots up to the moments that are pictured, wide and on a phone, light, dark and grey.
@@ -14,7 +15,13 @@ if (!folder) {
 }
 mkdirSync(folder, { recursive: true });
 
+/** @typedef {"wide" | "phone"} Size */
+/** @typedef {"light" | "dark" | "grey"} Look */
+/** @typedef {"walking" | "burano"} Game */
+/** @typedef {import("playwright-core").Page} Page */
+/** @type {Record<Size, { width: number, height: number }>} */
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+/** @type {[Size, Look][]} */
 const LOOKS = [
   ["wide", "light"],
   ["wide", "dark"],
@@ -22,7 +29,10 @@ const LOOKS = [
   ["phone", "dark"],
   ["wide", "grey"],
 ];
-/** How many moves the games are old when they are pictured in the middle. */
+/**
+ * How many moves the games are old when they are pictured in the middle.
+ * @type {Record<Game, number>}
+ */
 const MIDDLE = { walking: 60, burano: 190 };
 
 const server = new Server();
@@ -32,15 +42,20 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 
-/** Someone with a page of that size and look; all are the same person. */
-async function visitor(size, look, cookies) {
+/**
+ * Someone with a page of that size and look; all are the same person.
+ * @param {Size} size
+ * @param {Look} look
+ * @param {import("playwright-core").Cookie[]} cookies
+ */
+async function visitor(size, look, cookies = []) {
   const context = await browser.newContext({
     locale: "en-GB",
     viewport: SIZES[size],
     colorScheme: look === "dark" ? "dark" : "light",
     reducedMotion: "reduce",
   });
-  if (cookies) await context.addCookies(cookies);
+  await context.addCookies(cookies);
   const page = await context.newPage();
   await page.goto(server.url);
   await page.evaluate((grey) => localStorage.setItem("merletto.settings", JSON.stringify({ grey })), look === "grey");
@@ -49,17 +64,30 @@ async function visitor(size, look, cookies) {
   return page;
 }
 
+/**
+ * What the server answers to a message.
+ * @param {Page} page
+ * @param {string} door
+ * @param {object} body
+ * @returns {Promise<any>}
+ */
 function ask(page, door, body) {
   return page.evaluate(
-    async ([door, body]) => {
+    async ({ door, body }) => {
       const headers = { "content-type": "application/json" };
       return (await fetch(`/api/${door}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
     },
-    [door, body],
+    { door, body },
   );
 }
 
-/** A table at which a bot plays for oneself until so many moves are made, or to the end. */
+/**
+ * A table at which a bot plays for oneself until so many moves are made, or to the end; its code.
+ * @param {Page} page
+ * @param {Game} game
+ * @param {number | null} moves
+ * @returns {Promise<string>}
+ */
 async function played(page, game, moves) {
   const bot = { kind: "bot", level: "casual" };
   const opened = await ask(page, "open_table", {
@@ -82,15 +110,16 @@ async function played(page, game, moves) {
 const first = await visitor("wide", "light");
 await ask(first, "rename", { name: "Ada" });
 const cookies = await first.context().cookies();
-const games = {};
-for (const game of ["walking", "burano"]) {
+/** @param {Game} game */
+async function both(game) {
   console.log(`playing ${game}`);
-  games[game] = { middle: await played(first, game, MIDDLE[game]), end: await played(first, game, null) };
+  return { middle: await played(first, game, MIDDLE[game]), end: await played(first, game, null) };
 }
+const games = { walking: await both("walking"), burano: await both("burano") };
 
 for (const [size, look] of LOOKS) {
   const page = await visitor(size, look, cookies);
-  const picture = async (name, at) => {
+  const picture = async (/** @type {string} */ name, /** @type {string} */ at) => {
     await page.goto(`${server.url}${at}`);
     await page.waitForTimeout(1200);
     await page.screenshot({ path: join(folder, `${name}-${size}-${look}.png`) });
@@ -98,7 +127,7 @@ for (const [size, look] of LOOKS) {
   console.log(`picturing ${size}, ${look}`);
   await picture("home", "#/");
   await picture("settings", "#/settings");
-  for (const game of ["walking", "burano"]) {
+  for (const game of /** @type {Game[]} */ (["walking", "burano"])) {
     await picture(`${game}-new`, `#/new/${game}`);
     await picture(`${game}-rules`, `#/rules/${game}`);
     await picture(game, `#/t/${games[game].middle}`);

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 const server = process.env["MERLETTO_SERVER"] ?? "http://localhost:8017";
 
@@ -13,7 +13,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers that run the page preload by themselves, but for one version of Safari, which loads a little later.
     modulePreload: { polyfill: false },
+    // What both games share is one file, or there would be twenty small ones to fetch.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "shared", test: /node_modules|src\/(art\/[^/]+$|net|ui)/ }] } },
+    },
   },
+  test: { include: ["unit/**/*.test.ts"] },
   server: {
     proxy: {
       "/api": server,

@@ -1,4 +1,4 @@
-"""Merletto: the lace island games Burano and Walking in Burano, to play, study and master.
+"""Merletto: the board games Burano and Walking in Burano, to play, study and master.
 
 >>> import merletto
 >>> match = merletto.new("walking", seats=2, seed=7)

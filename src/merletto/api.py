@@ -1,4 +1,4 @@
-"""The public functions: a new match, a saved one, and whether the engine is compiled."""
+"""The public API: starts a match, loads and saves records, and tells whether the engine is compiled."""
 
 import os
 import secrets
@@ -16,7 +16,7 @@ from merletto.registry import Components, GameKind, kind_of
 from merletto.registry import names as known_games
 
 COMPILED: Final = not (_match.__file__ or "").endswith(".py")
-"""Whether the engine runs as machine code, or as plain Python."""
+"""Whether the engine runs as compiled machine code rather than plain Python."""
 
 GAMES: Final = known_games()
 """The names of all games."""
@@ -26,11 +26,11 @@ class Match(_match.Match):
     """A game being played; see `merletto.new`. Saves itself as a record."""
 
     def record(self) -> str:
-        """The game so far as a record's text."""
+        """The game so far, as the text of a record."""
         return str(_record.record_of(self))
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Writes the record; an earlier file of that name is replaced only when all is written."""
+        """Saves the record to a file atomically: an existing file is replaced only once all is written."""
         target = Path(path)
         part = target.with_name(f".{target.name}.{os.getpid()}.part")
         try:
@@ -50,9 +50,9 @@ def new(
     components: Components = None,
     **options: object,
 ) -> Match:
-    """Sets up a game of that name; GAMES lists them. Without a seed one is drawn.
+    """Sets up a new match of the named game, one of GAMES. Without a seed, a random one is chosen.
 
-    `edition="polish"` plays by a rulebook, `rulings={"B8.9": "later"}` changes single disputed clauses.
+    `edition="polish"` plays by one printed rulebook; `rulings={"B8.9": "later"}` changes single clauses.
     """
     kind = kind_of(game)
     if seed is None:
@@ -61,7 +61,7 @@ def new(
 
 
 def rulings(game: str) -> Rulings:
-    """The disputed clauses of the game: their readings, the editions that hold them, what is played."""
+    """The disputed clauses of the game: their readings, the editions that use each, and the default."""
     table = kind_of(game).rulings
     if table is None:
         raise OptionError(f"{game} has no disputed clauses")
@@ -69,15 +69,15 @@ def rulings(game: str) -> Rulings:
 
 
 def from_record(text: str, components: Components = None) -> Match:
-    """The match in a record's text, replayed and verified to the end; or RecordError.
+    """Loads a match from the text of a record, replaying and verifying it to the end; or raises RecordError.
 
-    Without `components` it is played with the shipped set that the record names.
+    Without `components`, the shipped set that the record names is used.
     """
     record = _record.parse(text)
     name = record.header("game")
     if name not in known_games():
         raise record.refusal(
-            "game", f"the record is of a game {name!r}, here is only {', '.join(known_games())}"
+            "game", f"the record is of the game {name!r}; the known games are {', '.join(known_games())}"
         )
     kind = kind_of(name)
     rules = check_versions(record, kind.reads)
@@ -97,19 +97,21 @@ def from_record(text: str, components: Components = None) -> Match:
 
 
 def _shipped_set(record: _record.Record, kind: GameKind) -> str | None:
-    """The id of the set that the record names; refuses one that is not shipped."""
+    """The id of the component set that the record names; refuses one that is not shipped."""
     named = record.header("components")
     ours = kind.shipped()
     if not ours:
         return None
     if named not in ours:
         known = " and ".join([repr(id) for id in ours])
-        raise record.refusal("components", f"the record is of components {named!r}, here is {known}")
+        raise record.refusal(
+            "components", f"the record needs the components {named!r}; the shipped sets are {known}"
+        )
     return named
 
 
 def load(path: str | os.PathLike[str], components: Components = None) -> Match:
-    """The match saved there; RecordError when the file is not a whole and true record."""
+    """Loads the match saved in a file; raises RecordError unless it is a complete and correct record."""
     try:
         text = Path(path).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:

@@ -1,4 +1,4 @@
-"""What only Burano has: how to pay lace workers best (B14.2, B14.3). It is worked out, never played."""
+"""Functions for Burano alone: the best payment of lace workers (B14.2, B14.3). Nothing is played."""
 
 from merletto.kernel.errors import OptionError
 from merletto.kernel.match import Match
@@ -7,12 +7,12 @@ from merletto.registry import Lace, kind_of
 
 
 def best_payment(match: Match, seat: int) -> list[Move]:
-    """The payments that bring the seat most points at lace scoring, in an order in which they are legal."""
+    """The payments that earn the seat the most points at lace scoring, in a legal order."""
     return [Move(match.game, code) for code in _lace(match, seat).payment(match.state, seat)]
 
 
 def payment_points(match: Match, seat: int) -> int:
-    """What lace scoring still brings the seat if it pays so."""
+    """The points that lace scoring still earns the seat with the best payment."""
     return _lace(match, seat).points(match.state, seat)
 
 
@@ -22,5 +22,5 @@ def _lace(match: Match, seat: int) -> Lace:
     if lace is None:
         raise OptionError(f"there is no lace to pay in {game.name}")
     if not 0 <= seat < game.seats:
-        raise OptionError(f"there is no seat {seat}: seats count from 0 to {game.seats - 1}")
+        raise OptionError(f"there is no seat {seat}: seats are numbered from 0 to {game.seats - 1}")
     return lace

@@ -1,4 +1,4 @@
-"""The proof of a served game's luck (commit-reveal): a hash of seed and salt, told before the first move."""
+"""Proof of fair draws in a served game (commit-reveal): a hash of seed and salt, published at the start."""
 
 import re
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ _GIVEN: Final = re.compile(r"^# given draws: (\d{1,6})$", re.MULTILINE)
 
 
 class ProofError(MerlettoError):
-    """The luck was not settled as the record claims, or the record proves nothing."""
+    """The draws were not decided as the record claims, or the record has no proof."""
 
 
 @dataclass(frozen=True)
 class Proof:
-    """What has been proven of a game; `given` draws were known before it began."""
+    """What has been proven about a game; `given` draws were known before it began."""
 
     commitment: str
     seed: int
@@ -30,30 +30,30 @@ class Proof:
 
 
 def commitment(seed: int, salt: str) -> str:
-    """The hash that is told at the start."""
+    """The hash that is published at the start."""
     return sha256(f"merletto {seed} {salt}".encode("ascii")).hexdigest()
 
 
 def proven(record: str, seed: int, salt: str, given: int) -> str:
-    """The record with its proof in comments, as `merletto verify` reads it.
+    """The record with its proof in comments, in the form that `merletto verify` reads.
 
-    `given` draws were not the seed's but known at the start, since the game went on from another.
+    The first `given` draws did not come from the seed: the game continued another, and they were known.
     """
     proof = [f"# commitment: {commitment(seed, salt)}", f"# salt: {salt}", f"# given draws: {given}"]
     return "\n".join([*proof, record])
 
 
 def verify(text: str, noted: str | None = None, components: Path | None = None) -> Proof:
-    """Checks that seed and salt have the hash told at the start, and that they alone decided the draws."""
+    """Checks that seed and salt have the hash published at the start, and that the seed decided the draws."""
     claimed, salt = _COMMITMENT.search(text), _SALT.search(text)
     if claimed is None or salt is None:
-        raise ProofError("this record carries no proof: only servers give such out, once a game has ended")
+        raise ProofError("this record has no proof: only a server issues one, once a game has ended")
     match = from_record(text, components)
     told = commitment(match.seed, salt[1])
     if told != claimed[1]:
-        raise ProofError(f"seed and salt have the hash {told}, not {claimed[1]} as the record claims")
+        raise ProofError(f"the seed and salt have the hash {told}, not {claimed[1]} as the record claims")
     if noted is not None and told != noted.strip().lower():
-        raise ProofError(f"the hash of this game is {told}, not the one that was noted")
+        raise ProofError(f"the hash of this game is {told}, not the one noted at the start")
     found = _GIVEN.search(text)
     given = int(found[1]) if found else 0
     _check_draws(match, given)
@@ -61,9 +61,9 @@ def verify(text: str, noted: str | None = None, components: Path | None = None) 
 
 
 def _check_draws(match: Match, given: int) -> None:
-    """After those given at the start, every draw must be the one that the seed decides.
+    """Checks that every draw after the given ones is the one that the seed decides.
 
-    They are compared before each move: after another draw it might not be legal any more.
+    They are compared before each move, since after a different draw the move might not be legal.
     """
     draws = match.draws()
     again = Match(match.game, match.seed, match.names, draws[:given])

@@ -1,4 +1,4 @@
-"""The rulebook: a game's rules as chapters and clauses, each found by its id."""
+"""The rulebook: the text of a game's rules, parsed from Markdown into chapters and clauses with ids."""
 
 import re
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from merletto.kernel.errors import MerlettoError, OptionError
 
 Language = Literal["en", "pl", "ru", "fr"]
 LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
-"""The languages in which there are rules; the English text decides."""
+"""The languages that the rules are available in; the English text is authoritative."""
 
 MARKS: Final[Mapping[str, Mapping[str, str]]] = {
     "ruling": {
@@ -37,10 +37,12 @@ MARKS: Final[Mapping[str, Mapping[str, str]]] = {
         "en": "from public play reports",
         "pl": "z publicznych relacji graczy",
         "ru": "из публичных рассказов игроков",
-        "fr": "d'après des récits de parties publiés",
+        "fr": "d’après des récits de parties publiés",
     },
 }
-"""Marks of clauses that are not the printed rule alone: one key in all languages, and its words."""
+"""Marks for clauses that are more than the printed rule: a key for all languages, and its words in each."""
+
+_TYPED: Final = str.maketrans({"’": "'", "\u00a0": " "})
 
 _CHAPTER: Final = re.compile(r"## (?:(?P<id>[A-Z]\d+) )?(?P<title>.+)")
 _CLAUSE: Final = re.compile(
@@ -50,7 +52,7 @@ _CLAUSE: Final = re.compile(
 
 
 class UnknownClause(MerlettoError):
-    """A clause or chapter that the rulebook does not have; `near` lists those that were perhaps meant."""
+    """A clause or chapter that the rulebook does not have; `near` lists similar ids."""
 
     def __init__(self, id: str, near: list[str]) -> None:
         self.id = id
@@ -60,7 +62,7 @@ class UnknownClause(MerlettoError):
 
 @dataclass(frozen=True)
 class RuleClause:
-    """One numbered clause. `mark` is a key of MARKS, or empty where it is the printed rule alone."""
+    """One numbered clause. `mark` is a key of MARKS, or empty if it is simply the printed rule."""
 
     id: str
     text: str
@@ -69,7 +71,7 @@ class RuleClause:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter; its id opens the ids of its clauses."""
+    """A chapter; the ids of its clauses begin with its own."""
 
     id: str
     title: str
@@ -78,7 +80,7 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """A whole rulebook, in its own order."""
+    """A whole rulebook, in order."""
 
     title: str
     opening: str
@@ -89,14 +91,14 @@ class Rulebook:
         return [clause for chapter in self.chapters for clause in chapter.clauses]
 
     def clause(self, id: str) -> RuleClause:
-        """The clause of that id; capitals do not matter. Refuses an unknown one with UnknownClause."""
+        """The clause with that id, in any case; raises UnknownClause if there is none."""
         for clause in self.clauses():
             if clause.id == id.upper():
                 return clause
         raise UnknownClause(id, self._near(id))
 
     def chapter(self, id: str) -> Chapter:
-        """The chapter of that id or title, or the chapter that holds just the clause of that id."""
+        """The chapter with that id or title; for the id of a clause, its chapter with that clause alone."""
         for chapter in self.chapters:
             if id.upper() in (chapter.id, chapter.title.upper()):
                 return chapter
@@ -105,16 +107,20 @@ class Rulebook:
         return Chapter(home.id, home.title, (clause,))
 
     def find(self, word: str) -> list[Chapter]:
-        """The chapters in which the word occurs, each with only the clauses that have it."""
+        """The chapters in which the word occurs, each with only the clauses that contain it.
+
+        A straight apostrophe finds a curly one, and a space finds a no-break space.
+        """
         found = []
+        sought = _typed(word)
         for chapter in self.chapters:
-            clauses = tuple(clause for clause in chapter.clauses if word.lower() in clause.text.lower())
+            clauses = tuple(clause for clause in chapter.clauses if sought in _typed(clause.text))
             if clauses:
                 found.append(Chapter(chapter.id, chapter.title, clauses))
         return found
 
     def _near(self, id: str) -> list[str]:
-        """Ids spelled like this one, those of its own chapter first; else the chapters."""
+        """Ids similar to this one, those of its own chapter first; if there are none, the chapters."""
         clauses = [clause.id for clause in self.clauses()]
         home = id.upper().partition(".")[0]
         siblings = [other for other in clauses if other.partition(".")[0] == home]
@@ -122,9 +128,14 @@ class Rulebook:
         return near or siblings or [chapter.id for chapter in self.chapters]
 
 
+def _typed(text: str) -> str:
+    """The text as one types it, in small letters."""
+    return text.lower().translate(_TYPED)
+
+
 @cache
 def read_rules(package: str, language: str = "en") -> Rulebook:
-    """The rulebook in the data of a game's package; in English where it is not translated."""
+    """Reads the rulebook from the data of a game's package; in English if it is not translated."""
     if language not in LANGUAGES:
         raise OptionError(f"there are no rules in {language!r}, only in {', '.join(LANGUAGES)}")
     data = files(package).joinpath("data")
@@ -134,7 +145,7 @@ def read_rules(package: str, language: str = "en") -> Rulebook:
 
 
 def parse(text: str) -> Rulebook:
-    """Reads a rulebook written as Markdown: a title, an opening, chapters, and clauses as list items."""
+    """Parses a rulebook in Markdown: a title, an introduction, chapters, and clauses as list items."""
     title = ""
     opening: list[str] = []
     chapters: list[Chapter] = []
@@ -156,7 +167,7 @@ def parse(text: str) -> Rulebook:
 
 
 def _blocks(text: str) -> list[str]:
-    """Headings, list items and paragraphs, each as one line."""
+    """The headings, list items and paragraphs of the text, each as one line."""
     blocks: list[str] = []
     ended = True
     for line in text.splitlines():

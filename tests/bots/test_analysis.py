@@ -132,7 +132,7 @@ def test_a_finished_game_has_no_best_move() -> None:
 
 @pytest.mark.parametrize("view", [{}, {"game": "chess"}, {"game": None}])
 def test_what_is_no_view_is_refused(view: View) -> None:
-    with pytest.raises(OptionError, match="this is no view of walking or burano"):
+    with pytest.raises(OptionError, match="this is not a view of walking or burano"):
         analyse(view, "4")
 
 
@@ -152,7 +152,7 @@ def test_a_view_from_which_something_is_missing_is_refused(key: str, says: str) 
 
 
 def test_a_bad_budget_is_refused() -> None:
-    with pytest.raises(OptionError, match="is no budget"):
+    with pytest.raises(OptionError, match="is not a budget"):
         analyse(first_view("walking", 2), "soon")
 
 
@@ -173,7 +173,9 @@ def test_the_view_names_its_set(components: str) -> None:
     """Whichever version it is of; another version is not shipped, and refused by name."""
     view = first_view("burano", 2, components=components)
     assert game_of(view).components == view["components"] == components
-    with pytest.raises(OptionError, match=r"components burano-island/9 .*, here are burano-island/1 .* and "):
+    with pytest.raises(
+        OptionError, match=r"components burano-island/9 .*; the shipped sets are burano-island/1 .* and "
+    ):
         game_of(cast(View, {**view, "components": "burano-island/9 00000000"}))
 
 
@@ -183,5 +185,5 @@ def test_a_set_of_ones_own(tmp_path: Path) -> None:
     path.write_text(made_toml({"R1a": {"flowers": 2}}))
     view = first_view("walking", 2, components=path)
     assert analyse(view, "4", components=path)
-    with pytest.raises(OptionError, match="the view is of components made/1"):
+    with pytest.raises(OptionError, match="the view needs the components made/1"):
         analyse(view, "4")

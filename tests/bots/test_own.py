@@ -61,19 +61,19 @@ def test_a_file_and_a_class_are_told_from_other_names(spec: str, own: bool) -> N
 @pytest.mark.parametrize(
     ("spec", "says"),
     [
-        ("random", "'random' names no bot of one's own"),
-        (":Last", "names no bot of one's own"),
-        (f"{WAYWARD}:", "names no bot of one's own"),
+        ("random", "'random' does not name a custom bot"),
+        (":Last", "does not name a custom bot"),
+        (f"{WAYWARD}:", "does not name a custom bot"),
         ("nowhere.py:Last", "there is no file nowhere.py"),
         (f"{WAYWARD}:Nobody", "has no class Nobody"),
         (f"{WAYWARD}:os", "has no class os"),
         (f"{WAYWARD}:Mute", "it has no method choose"),
-        (f"{WAYWARD}:Choosy", "cannot be made: TypeError: "),
-        ("no.such.module:Last", "no.such.module cannot be run to take Last from: ModuleNotFoundError"),
-        ("broken.py:Last", "broken.py cannot be run to take Last from: SyntaxError: "),
+        (f"{WAYWARD}:Choosy", "cannot be created: TypeError: "),
+        ("no.such.module:Last", "no.such.module cannot be run to load Last: ModuleNotFoundError"),
+        ("broken.py:Last", "broken.py cannot be run to load Last: SyntaxError: "),
         (
             "failing.py:Last",
-            "failing.py cannot be run to take Last from: ZeroDivisionError: ",
+            "failing.py cannot be run to load Last: ZeroDivisionError: ",
         ),
     ],
 )

@@ -25,7 +25,7 @@ def test_people_see_ratings_pairs_seats_and_times(run: Runner) -> None:
     assert (outcome.code, outcome.err) == (0, "")
     for words in ("4 games of walking, 2 seats: 2 deals", "rating", "fixed", "against", "begins", "longest"):
         assert words in outcome.out
-    assert "Kept in out:" in outcome.out
+    assert "Saved in out:" in outcome.out
     files = {"arena.json", "games.jsonl", "table.md", "table.json", "ratings.svg"}
     assert {path.name for path in Path("out").iterdir()} == files
     assert Path("page.md").read_text() == Path("out/table.md").read_text()
@@ -108,7 +108,7 @@ def test_without_a_terminal_a_line_is_said_now_and_then(run: Runner, monkeypatch
         (("chess", "--bots", "random,x"), "no game 'chess'"),
         (("walking", "--bots", "random,nobody"), "nobody"),
         (("walking", "--bots", "random,nowhere.py:Bot"), "no file nowhere.py"),
-        (("walking", "--bots", "random"), "random needs another bot to meet"),
+        (("walking", "--bots", "random"), "random needs another bot to play against"),
         (("walking", "--bots", "random,random"), "random is named twice"),
         (("walking", "--bots", f"random,{FIRST}", "--seats", "5"), "1 to 4 seats"),
         (("burano", "--bots", "random", "--seats", "1"), "2 to 4 seats"),
@@ -117,7 +117,7 @@ def test_without_a_terminal_a_line_is_said_now_and_then(run: Runner, monkeypatch
         (("walking", "--bots", f"random,{FIRST}", "--games", "0"), "--games"),
         (
             ("walking", "--bots", f"random,{FIRST}", "--out", "file/folder"),
-            "nothing can be kept in file/folder",
+            "the folder file/folder cannot be written",
         ),
         (("walking",), "--bots"),
     ],

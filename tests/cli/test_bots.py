@@ -42,7 +42,7 @@ def test_a_game_against_a_level_is_saved_with_it_and_goes_on_alike(run: Runner) 
 def test_an_interrupted_game_is_resumed_with_its_bots(run: Runner) -> None:
     run.at_keyboard(*TWO, "--bots", "beginner", typed=["1", "1"])
     outcome, _ = run.at_keyboard("play", "--resume", typed=["save game.record"])
-    assert "The game is kept" in outcome.out
+    assert "The game is saved" in outcome.out
     assert merletto.load("game.record").names == ["You", "Bepi (beginner bot)"]
 
 
@@ -61,7 +61,9 @@ def test_it_is_asked_how_good_the_bots_shall_be(run: Runner) -> None:
     typed = ["1", "3", "1", "gondolier", "casual,expert,master", "2, Beginner", "save game.record"]
     outcome, asked = run.at_keyboard("play", typed=typed)
     assert asked[3] == asked[4] == asked[5]
-    assert asked[3].startswith("How good shall the 2 bots be? One for all, or one for each: casual,expert [")
+    assert asked[3].startswith(
+        "How good should the 2 bots be? One level for all, or one for each: casual,expert ["
+    )
     assert "there is no bot 'gondolier'" in outcome.out
     assert merletto.load("game.record").names == ["You", "Bepi (casual bot)", "Marietta (beginner bot)"]
     for level in LEVELS.values():
@@ -70,7 +72,7 @@ def test_it_is_asked_how_good_the_bots_shall_be(run: Runner) -> None:
 
 def test_the_usual_bots_are_had_by_enter(run: Runner) -> None:
     _, asked = run.at_keyboard("play", typed=["2", "2", "1", "", "save game.record"])
-    assert asked[3] == "How good shall the bot be? [random] "
+    assert asked[3] == "How good should the bot be? [random] "
     assert merletto.load("game.record").names == ["You", "Bepi (bot)"]
 
 

@@ -90,7 +90,7 @@ def test_several_cubes_are_stacked_at_once() -> None:
     assert stacked("pick", left, 14) is None
     with pytest.raises(NotationError, match="only 1 blue cubes left"):
         stacked("bb", left, 14)
-    with pytest.raises(NotationError, match="2 cubes are still to be stacked, these are 3"):
+    with pytest.raises(NotationError, match="there is room for 2 more cubes, not for 3"):
         stacked("ggo", left, 2)
 
 
@@ -223,10 +223,10 @@ def test_a_blind_fish_is_told_to_its_owner_alone() -> None:
         assert seat is not None
         events = match.play(blind[0] if blind else legal[dice.below(len(legal))])
         if blind:
-            assert "drew a fish unseen" in plain(manner.tell(events, match.names, 1 - seat))[0]
+            assert "drew a fish from the deck" in plain(manner.tell(events, match.names, 1 - seat))[0]
             told = plain(manner.tell(events, match.names, seat))[0]
-            assert "unseen" in told
-            assert "drew a fish unseen" not in told
+            assert "from the deck" in told
+            assert "drew a fish from the deck" not in told
             return
     pytest.fail("no fish was drawn")
 

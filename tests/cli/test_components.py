@@ -93,7 +93,7 @@ def test_check_knows_which_game_a_set_is_for(run: Runner, own_boards: Path) -> N
     own_boards.write_text(text, "utf-8")
     outcome = run("components", "check", own_boards)
     assert (outcome.code, len(outcome.err.splitlines())) == (1, 2)
-    assert "merletto: boards.toml: [ring] 'pink cat' is no house" in outcome.err
+    assert "merletto: boards.toml: [ring] 'pink cat' is not a house" in outcome.err
 
 
 @pytest.mark.parametrize("which", ["burano", "burano-island"])
@@ -144,7 +144,7 @@ def test_show_takes_burano_from_a_file_and_as_markdown(run: Runner, own_boards: 
         "| the sea | reconstructed |",
         "gGg.oOy",
         "| islands | 4 | 4 |",
-        "| palazzo | finally 9 points |",
+        "| palazzo | at the end 9 points |",
     ):
         assert words in out
 
@@ -176,6 +176,6 @@ def test_a_game_is_played_with_ones_own_cards(run: Runner, own_set: Path) -> Non
     assert (
         run("play", "--load", "game.record")
         .refusal()
-        .startswith("merletto: game.record: line 4: the record is of")
+        .startswith("merletto: game.record: line 4: the record needs the components")
     )
     assert run("play", "--load", "game.record", "--components", own_set).code == 0

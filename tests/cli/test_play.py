@@ -23,7 +23,7 @@ def test_one_person_plays_a_whole_game_against_bots(run: Runner, seats: int) -> 
     assert match.names == ["You", "Bepi (bot)", "Marietta (bot)", "Nane (bot)"][:seats]
     totals = next(line for line in outcome.out.splitlines() if line.strip().startswith("total"))
     assert [int(word) for word in totals.split()[1:]] == [score["total"] for score in match.scores()]
-    assert ("Alone with" in outcome.out) == (seats == 1)
+    assert ("Solo with" in outcome.out) == (seats == 1)
 
 
 def test_typed_notation_is_what_the_record_says(run: Runner) -> None:
@@ -71,7 +71,7 @@ def test_undone_moves_are_not_told_to_the_next_person(run: Runner) -> None:
 def test_nobody_takes_back_another_persons_move(run: Runner) -> None:
     typed = ["draft 1 I", "done", "undo"]
     outcome = run("play", "--seats", "3", "--people", "3", "--start", "1", "--seed", "4", typed=typed)
-    assert outcome.out.rstrip().endswith("your turn has only just begun, and another's moves stay")
+    assert outcome.out.rstrip().endswith("your turn has only just begun, and another seat's moves stay")
 
 
 def test_saved_loaded_and_played_on_is_the_same_game(run: Runner) -> None:
@@ -88,7 +88,7 @@ def test_saved_loaded_and_played_on_is_the_same_game(run: Runner) -> None:
 def test_save_replaces_no_other_file(run: Runner) -> None:
     (run.folder / "mine.txt").write_text("precious")
     outcome = run("play", "--seed", "1", typed=["save mine.txt", "save", "save", "save nowhere/x"])
-    assert "mine.txt is there already and stays as it is" in outcome.out
+    assert "mine.txt already exists and was not changed" in outcome.out
     assert (run.folder / "mine.txt").read_text() == "precious"
     assert [path.name for path in run.folder.glob("*.record")] == ["walking-1.record"]
     assert "nowhere/x cannot be written: No such file or directory" in outcome.out
@@ -98,14 +98,14 @@ def test_save_replaces_no_other_file(run: Runner) -> None:
 def test_a_name_that_cannot_be_saves_nothing_and_ends_nothing(run: Runner, name: str) -> None:
     outcome = run("play", "--seed", "1", typed=[f"save {name}", "help"])
     assert outcome.code == 0
-    assert "cannot be written" in outcome.out or "stays as it is" in outcome.out
-    assert "Enter plays the only move" in outcome.out
+    assert "cannot be written" in outcome.out or "was not changed" in outcome.out
+    assert "Enter plays the only legal move" in outcome.out
 
 
 def test_an_interrupted_game_waits_and_is_resumed(run: Runner) -> None:
     outcome, _ = run.at_keyboard("play", "--seats", "2", "--seed", "8", typed=["1", "1"])
     assert outcome.code == 0
-    assert "The game is kept; merletto play --resume continues it." in outcome.out
+    assert "The game is saved; merletto play --resume continues it." in outcome.out
     assert [path.name for path in run.waiting()] == ["walking-8.record"]
     outcome, asked = run.at_keyboard("play", "--resume", typed=[*["1"] * 150, ""])
     assert "The game has ended: " in outcome.out
@@ -120,7 +120,7 @@ def test_control_c_keeps_the_game(run: Runner) -> None:
 
     outcome, _ = run.at_keyboard("play", "--seats", "2", "--seed", "8", typed=interrupted())
     assert outcome.code == 130
-    assert "The game is kept" in outcome.out
+    assert "The game is saved" in outcome.out
     assert merletto.load(run.waiting()[0]).ply >= 1
 
 
@@ -164,7 +164,7 @@ def test_without_arguments_it_asks_who_plays(run: Runner) -> None:
 def test_without_arguments_a_waiting_game_is_offered(run: Runner) -> None:
     run.at_keyboard("play", "--seats", "2", "--seed", "8", typed=["1"])
     _, asked = run.at_keyboard("play", typed=["", "save game.record"])
-    assert asked[0].startswith("A game of yours waits.")
+    assert asked[0].startswith("You have an unfinished game.")
     assert merletto.load("game.record").seed == 8
 
 
@@ -227,7 +227,7 @@ def _answer(run: Runner, typed: str) -> str:
         ),
         ("undo", "nothing has been played yet"),
         ("? W99", "the rulebook has no W99; near it: W1, W2, W3, W4, W5, W6, W7, W8, W9, W10, W11, WX"),
-        ("? gondola", "The rulebook does not speak of 'gondola'."),
+        ("? gondola", "The rulebook does not mention 'gondola'."),
         ("? 1", "draft 1 I is legal. Take Y1a from column 1 and 2 coins."),
     ],
 )
@@ -237,15 +237,15 @@ def test_an_answer_is_one_line(run: Runner, typed: str, answer: str) -> None:
 
 def test_a_refused_move_names_clause_reason_and_legal_ones(run: Runner) -> None:
     answer = _answer(run, "draft 1 II")
-    assert answer.startswith("'draft 1 II' is not legal. W3.2: from a column of three")
-    assert "Legal and near: draft 1 I" in answer
+    assert answer.startswith("'draft 1 II' is not legal. W3.2: the middle card of three")
+    assert "Legal moves near it: draft 1 I" in answer
 
 
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
         ("?", "W3.2"),
-        ("? w4.6", "W4.6 Next-door cards"),
+        ("? w4.6", "W4.6 Cards next door"),
         ("? W6", "W6.5"),
         ("? mayor", "W10.5"),
         ("? scaffold", "W6.1"),

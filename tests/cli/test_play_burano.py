@@ -170,9 +170,9 @@ def test_a_suggestion_is_shown_and_played_only_when_accepted(run: Runner, paying
         ("--seats 1", "burano is for 2 to 4 seats, not 1 (B2.2)"),
         ("--easier", "--easier is an option of walking, not of burano"),
         ("--open-hands", "--open-hands is an option of walking, not of burano"),
-        ("--layout lacy", "this layout cannot be laid: a layout is 4 rows of 7 squares (B2.2)"),
-        ("--layout .bBbyoo/pw..YOg/PwW.ygG/p...... --seats 4", "this layout cannot be laid: "),
-        ("--start 4", "--start is a seat from 1 to 3, not 4"),
+        ("--layout lacy", "this layout cannot be used: a layout is 4 rows of 7 squares (B2.2)"),
+        ("--layout .bBbyoo/pw..YOg/PwW.ygG/p...... --seats 4", "this layout cannot be used: "),
+        ("--start 4", "--start must be a seat from 1 to 3, not 4"),
     ],
 )
 def test_what_cannot_be_set_up_is_said_in_one_line(run: Runner, arguments: str, answer: str) -> None:

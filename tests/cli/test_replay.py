@@ -85,4 +85,4 @@ def test_other_cards_are_refused_by_name(run: Runner, saved: Path) -> None:
     (run.folder / "mine.toml").write_text(components.read_text().replace('"burano-72"', '"mine"'))
     outcome = run("replay", saved, "--components", "mine.toml", "--verify")
     assert outcome.code == 1
-    assert "the record is of components 'burano-72/1" in outcome.err
+    assert "the record needs the components 'burano-72/1" in outcome.err

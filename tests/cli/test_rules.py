@@ -96,11 +96,17 @@ def test_a_clause_of_burano_is_printed(run: Runner) -> None:
     ("asked", "answer"),
     [
         (["walking", "W4.9"], "merletto: the rulebook has no W4.9; near it: W4.7, W4.6, W4.5"),
-        (["walking", "mayor"], "merletto: 'mayor' is no clause such as W4.7; --find mayor searches the text"),
-        (["walking", "--find", "gondola"], "merletto: the rulebook does not speak of 'gondola'"),
-        (["burano", "mayor"], "merletto: 'mayor' is no clause such as B4.4; --find mayor searches the text"),
+        (
+            ["walking", "mayor"],
+            "merletto: 'mayor' is not a clause such as W4.7; --find mayor searches the text",
+        ),
+        (["walking", "--find", "gondola"], "merletto: the rulebook does not mention 'gondola'"),
+        (
+            ["burano", "mayor"],
+            "merletto: 'mayor' is not a clause such as B4.4; --find mayor searches the text",
+        ),
         (["burano", "B99"], "merletto: the rulebook has no B99; near it: B9.9"),
-        (["chess"], "merletto: there is no game 'chess', only walking, burano"),
+        (["chess"], "merletto: there is no game 'chess'; the known games are walking, burano"),
     ],
 )
 def test_what_is_not_there_is_said_in_one_line(run: Runner, asked: list[str], answer: str) -> None:

@@ -183,7 +183,7 @@ def test_a_port_that_is_taken(run: Runner, taken: int) -> None:
 
 def test_an_address_that_is_not_this_machine_s(run: Runner) -> None:
     refusal = run("serve", "--host", "203.0.113.7", "--port", "0", "--database", "a.db").refusal()
-    assert refusal.startswith("merletto: 203.0.113.7 port 0 cannot be listened on: ")
+    assert refusal.startswith("merletto: the server cannot listen on 203.0.113.7 port 0: ")
 
 
 @pytest.mark.usefixtures("quiet")
@@ -196,7 +196,7 @@ def test_a_database_that_is_none(run: Runner) -> None:
     foreign = sqlite3.connect(path)
     foreign.execute("CREATE TABLE recipes (name TEXT)")
     foreign.close()
-    assert "is of another program" in run("serve", "--port", "0", "--database", "a.db").refusal()
+    assert "belongs to another program" in run("serve", "--port", "0", "--database", "a.db").refusal()
     path.unlink()
     (run.folder / "file").write_text("")
     assert "cannot be written" in run("serve", "--port", "0", "--database", "file/a.db").refusal()
@@ -216,7 +216,7 @@ def test_a_database_that_another_server_has_open(run: Runner) -> None:
 def test_a_server_that_is_not_installed(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "merletto.server.settings", None)
     refusal = run("serve").refusal()
-    assert "needs more than is installed" in refusal
+    assert "needs a missing package" in refusal
     assert "merletto[server]" in refusal
 
 

@@ -53,7 +53,7 @@ def test_a_true_game_is_ok(run: Runner, game: Path) -> None:
 def test_another_hash_than_the_noted_one(run: Runner, game: Path) -> None:
     assert game.exists()
     noted = commitment(SEED + 1, SALT)
-    assert "not the one that was noted" in fault(run("verify", "game.record", "--commitment", noted))
+    assert "not the one noted at the start" in fault(run("verify", "game.record", "--commitment", noted))
 
 
 def test_a_tampered_salt(run: Runner, game: Path) -> None:
@@ -81,7 +81,7 @@ def test_tampered_draws(run: Runner, game: Path) -> None:
 
 def test_a_record_without_proof(run: Runner, game: Path) -> None:
     merletto.load(game).save(game)
-    assert "carries no proof" in fault(run("verify", "game.record"))
+    assert "has no proof" in fault(run("verify", "game.record"))
 
 
 def test_what_is_no_record(run: Runner, game: Path) -> None:
@@ -108,7 +108,7 @@ def test_a_game_that_went_on_from_another(run: Runner, game: Path) -> None:
     outcome = run("verify", "game.record", "--commitment", commitment(SEED, SALT))
     assert outcome.code == 0
     assert outcome.out.endswith(
-        f"\n{len(known)} draws were known before: the game went on from another one\n"
+        f"\n{len(known)} draws were known beforehand: the game continued another one\n"
     )
     game.write_text(proven(second.record(), SEED, SALT, 0), "utf-8")
     assert "but the seed decides" in fault(run("verify", "game.record"))
@@ -121,5 +121,5 @@ def test_a_game_with_a_set_of_one_s_own(run: Runner, game: Path) -> None:
     match = merletto.new("walking", 2, seed=SEED, components=str(own))
     play_on(match, Generator(1), 20)
     game.write_text(proven(match.record(), SEED, SALT, 0), "utf-8")
-    assert "the record is of components 'mine/1" in fault(run("verify", "game.record"))
+    assert "the record needs the components 'mine/1" in fault(run("verify", "game.record"))
     assert run("verify", "game.record", "--components", "mine.toml").code == 0

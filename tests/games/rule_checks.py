@@ -36,7 +36,7 @@ class Checked:
 CHECKED: Final = {
     "burano": Checked(
         re.compile(r"\bB\d+(?:\.\d+)?\b"),
-        re.compile(r"\b[B-F]\b(?!')"),
+        re.compile(r"\b[B-F]\b(?!’)"),
         frozenset(PLACE_NAMES[:6]),
         exact=True,
         lengths=(0.7, 1.6),
@@ -137,7 +137,7 @@ def left_in_english(game: str, english: str, text: str, language: str) -> bool:
     if language == "ru":
         foreign = set(re.findall(r"[A-Za-z]+", check.reference.sub("", text)))
         return not re.search("[а-яё]{3}", text) or not foreign <= check.latin
-    return text == english or not ENGLISH.isdisjoint(re.findall(r"[\w']+", text.lower()))
+    return text == english or not ENGLISH.isdisjoint(re.findall(r"[\w’]+", text.lower()))
 
 
 def pairs(game: str, language: str) -> list[tuple[RuleClause, RuleClause]]:

@@ -57,7 +57,7 @@ def test_a_refusal_carries_clause_key_and_reason() -> None:
     error = IllegalMove(move, Clause("W4.1", "no coins", "coins"), [near])
     assert (error.move, error.nearest) == (move, [near])
     assert (error.clause, error.key, error.reason) == ("W4.1", "W4.1.coins", "no coins")
-    assert str(error) == "'lay R1a e' is not legal. W4.1: no coins. Legal and near: done."
+    assert str(error) == "'lay R1a e' is not legal. W4.1: no coins. Legal moves near it: done."
 
 
 @pytest.mark.parametrize(("game", "seats", "seed"), [("walking", 1, 1), ("walking", 4, 2), ("burano", 3, 3)])

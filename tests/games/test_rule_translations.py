@@ -16,6 +16,7 @@ from tests.games.rule_checks import (
     outline,
     pairs,
     rules_source,
+    source,
     term_faults,
 )
 
@@ -104,6 +105,29 @@ def test_the_lines_are_wrapped(game: str, language: str) -> None:
 
 
 @every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_begins_like_a_list(game: str, language: str) -> None:
+    """Markdown makes a list of a line that a number and a point begin."""
+    assert re.findall(r"(?m)^ *\d+\. .*", rules_source(game, language)) == []
+
+
+@every_game
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_apostrophes_are_curly(game: str, language: str) -> None:
+    """Rules, rulings and glossary alike: the page shows them beside its own words."""
+    tables = source(game, "rulings.toml") + source(game, "glossary.toml")
+    texts = [rules_source(game, language), *re.findall(rf'(?m)^{language}(?:_many)? = "(.+)"$', tables)]
+    assert len(texts) > 100
+    assert [line for text in texts for line in text.splitlines() if "'" in line] == []
+
+
+def test_a_straight_apostrophe_finds_a_curly_one() -> None:
+    rules = book("burano", "fr")
+    assert rules.find("marqueurs d'action") == rules.find("marqueurs d’action") != []
+    assert rules.find("hasard : deux") != []
+
+
+@every_game
 @every_language
 def test_the_checks_find_a_changed_number(game: str, language: str) -> None:
     """Each number, reference and level made one more, or dropped; where words may stand for digits, a lost 1
@@ -122,7 +146,7 @@ def test_the_checks_find_a_changed_number(game: str, language: str) -> None:
 def test_exact_checks_know_words_from_digits() -> None:
     """Another number, a lost one, two that changed places or another letter are faults."""
     english = "Two docks of B earn 1 coin, not 4 (B3.1)."
-    good = "Dwie przystanie wyspy B dają 1 monetę, nie 4 (B3.1)."
+    good = "Dwie chatki wyspy B dają 1 monetę, nie 4 (B3.1)."
 
     def faults(text: str) -> list[str]:
         return number_faults("burano", english, text, "pl")
@@ -135,7 +159,7 @@ def test_exact_checks_know_words_from_digits() -> None:
     assert faults(good.replace("wyspy B", "wyspy C")) == ["signs"]
     assert faults(good.replace("B3.1", "B3.2")) == ["references"]
     assert term_faults("burano", english, good, "pl") == []
-    assert term_faults("burano", english, good.replace("przystanie", "porty"), "pl") == [r"docks?\b"]
+    assert term_faults("burano", english, good.replace("chatki", "porty"), "pl") == [r"docks?\b"]
 
 
 def test_other_checks_let_a_word_stand_for_digits() -> None:

@@ -44,11 +44,11 @@ def test_what_is_not_given_is_as_usual() -> None:
 @pytest.mark.parametrize(
     ("given", "said", "clause"),
     [
-        ({"quick": 1}, "quick is True or False, not 1", None),
-        ({"start": -1}, "start is a seat number from 0, not -1", "X1.3"),
-        ({"start": True}, "start is a seat number from 0, not True", "X1.3"),
-        ({"size": "huge"}, "size is small or large, not 'huge'", None),
-        ({"layout": 3}, 'layout is "printed", "random" or its rows, not 3', None),
+        ({"quick": 1}, "quick must be True or False, not 1", None),
+        ({"start": -1}, "start must be a seat number from 0 up, not -1", "X1.3"),
+        ({"start": True}, "start must be a seat number from 0 up, not True", "X1.3"),
+        ({"size": "huge"}, "size must be small or large, not 'huge'", None),
+        ({"layout": 3}, 'layout must be "printed", "random" or its rows, not 3', None),
         ({"other": 1}, "x has no option 'other', only quick, strict, start, size, layout", None),
     ],
 )

@@ -59,7 +59,7 @@ def test_the_command_writes_what_is_not_current(tmp_path: Path, monkeypatch: pyt
     TYPES.write_text("export type Old = never;\n")
     checked = CliRunner().invoke(generate, ["--check"])
     assert checked.exit_code == 1
-    assert checked.output == f"{TYPES} must be written again: python -m merletto.server.generate\n"
+    assert checked.output == f"{TYPES} must be regenerated: python -m merletto.server.generate\n"
     assert TYPES.read_text("utf-8") == "export type Old = never;\n"
 
 

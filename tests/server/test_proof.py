@@ -59,7 +59,7 @@ def test_a_record_with_its_proof_is_still_a_record() -> None:
 def test_a_noted_hash_must_be_the_same() -> None:
     noted = commitment(SEED, SALT)
     assert verify(text(), f"  {noted.upper()}\n").commitment == noted
-    with pytest.raises(ProofError, match="not the one that was noted"):
+    with pytest.raises(ProofError, match="not the one noted at the start"):
         verify(text(), commitment(SEED, "5b" * 32))
     with pytest.raises(ProofError):
         verify(text(), "")
@@ -68,9 +68,9 @@ def test_a_noted_hash_must_be_the_same() -> None:
 @pytest.mark.parametrize("missing", ["# commitment", "# salt"])
 def test_a_record_without_its_proof_proves_nothing(missing: str) -> None:
     lines = [line for line in text().splitlines() if not line.startswith(missing)]
-    with pytest.raises(ProofError, match="carries no proof"):
+    with pytest.raises(ProofError, match="has no proof"):
         verify("\n".join(lines) + "\n")
-    with pytest.raises(ProofError, match="carries no proof"):
+    with pytest.raises(ProofError, match="has no proof"):
         verify(played(2, SEED).record())
 
 

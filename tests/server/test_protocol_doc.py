@@ -315,10 +315,10 @@ def test_the_figures_in_the_text_are_those_of_the_server() -> None:
     closed = the_table("socket closed with").column("socket closed with")
     assert {app.GOING_AWAY, app.NOBODY, app.TOO_MUCH} <= set(map(int, closed))
     assert f"not listened to for {app._SLOWEST:.0f} seconds" in text
-    assert f"more than {conversation._MOST_REFUSED} messages in a row" in text
+    assert f"more than {conversation._MOST_REFUSED} messages in a row exceeded" in text
     assert f"`tables` lists up to {lobby._PAGE} listed tables" in text
-    assert f"`chat` says a line to all at the table, up to {words.LONGEST_CHAT} signs" in text
-    assert f"from now on; up to {words.LONGEST_NAME} signs" in text
+    assert f"`chat` posts a line to everyone at the table, up to {words.LONGEST_CHAT} characters" in text
+    assert f"from now on; up to {words.LONGEST_NAME} characters" in text
     assert f"number of the `protocol`, now {words.PROTOCOL}" in text
     (longest,) = [part.le for part in requests.Replay.model_fields["count"].metadata if hasattr(part, "le")]
     assert f"up to {longest} at a time" in text

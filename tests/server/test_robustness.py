@@ -316,7 +316,7 @@ def test_a_door_that_fails_says_so_and_no_more(
         listener = Listener(house, ada.person)
         await listener.says("catalogue", id="a")
         assert await listener.settles() == [refused]
-        assert _errors(caplog) == ["a door failed"]
+        assert _errors(caplog) == ["a request handler failed"]
         await listener.says("hello", id="b")
         assert (await listener.settles())[-1]["type"] == "welcome"
         await listener.leaves()
@@ -324,7 +324,7 @@ def test_a_door_that_fails_says_so_and_no_more(
         async with a_client(app, token=await a_token(app)) as client:
             answer = await client.post("/api/catalogue", json={"id": "a"})
         assert (answer.status_code, answer.json()) == (500, refused)
-        assert _errors(caplog) == ["a door failed"] * 2
+        assert _errors(caplog) == ["a request handler failed"] * 2
 
     _in_house(tmp_path, scene)
 
@@ -670,7 +670,7 @@ def test_a_database_of_another_program_is_left_alone(tmp_path: Path, journal: st
         connection.execute("CREATE TABLE recipes (title TEXT)")
         connection.execute("INSERT INTO recipes VALUES ('bussolai')")
         connection.commit()
-    assert "is of another program" in _left_alone(database)
+    assert "belongs to another program" in _left_alone(database)
 
 
 def test_a_database_in_use_is_said_in_one_line_and_the_other_server_goes_on(tmp_path: Path) -> None:

@@ -170,7 +170,7 @@ def test_the_figures_are_those_of_the_server() -> None:
     assert settings.hint_seconds == 1, "the page says a second"
     assert settings.tables_in_memory == 1000, "the page says a thousand"
     assert (opening._CODE_LENGTH, len(opening._CODE_SIGNS)) == (12, 2**5), (
-        "the page says twelve signs, 60 bits"
+        "the page says twelve characters, 60 bits"
     )
     assert (_HEARTBEAT, SECOND) == (5, 1000), "the page says five seconds"
     hasher = people._HASHER

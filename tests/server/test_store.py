@@ -183,7 +183,7 @@ def test_databases_that_are_none_are_refused_in_one_sentence(tmp_path: Path) -> 
     foreign.commit()
     foreign.close()
     before = (tmp_path / "foreign.db").read_bytes()
-    assert "is of another program" in refusal(tmp_path / "foreign.db")
+    assert "belongs to another program" in refusal(tmp_path / "foreign.db")
     assert (tmp_path / "foreign.db").read_bytes() == before
     Store(tmp_path / "newer.db", Commits()).close()
     newer = sqlite3.connect(tmp_path / "newer.db")

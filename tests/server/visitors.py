@@ -34,7 +34,8 @@ PATIENT = Limits(
 @asynccontextmanager
 async def a_house(folder: Path, **wishes: Any) -> AsyncIterator[House]:  # noqa: ANN401
     """A house with its database in the folder, closed at the end."""
-    settings = replace(Settings(database=folder / "house.db", limits=PATIENT), **wishes)
+    settings = Settings(database=folder / "house.db", limits=PATIENT, stand_in_seconds=0)
+    settings = replace(settings, **wishes)
     house = await open_house(settings)
     try:
         yield house

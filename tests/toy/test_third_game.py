@@ -45,7 +45,7 @@ def test_a_game_is_one_value_among_others() -> None:
 @pytest.mark.parametrize(
     ("other", "said"),
     [
-        (replace(NIM, letter="X"), "there is already nim"),
+        (replace(NIM, letter="X"), "there is already a game nim"),
         (replace(NIM, name="other"), "with the letter T"),
         (replace(NIM, name="other", letter="X", most=5), "1 to 4 seats"),
         (
@@ -78,7 +78,7 @@ def test_t1_seats_and_options_are_checked_by_the_table() -> None:
             merletto.new("nim", seats, start=start)
         assert refused.value.clause == clause
         assert str(refused.value).endswith(f"({clause})")
-    with pytest.raises(merletto.OptionError, match="bobbin is short or long, not 'huge'"):
+    with pytest.raises(merletto.OptionError, match="bobbin must be short or long, not 'huge'"):
         merletto.new("nim", 2, bobbin="huge")
     with pytest.raises(merletto.OptionError, match="nim has no option 'easier', only bobbin, start"):
         merletto.new("nim", 2, easier=True)
@@ -290,11 +290,15 @@ def test_a_game_that_is_taken_out_is_unknown_again(tmp_path: Path, run: Runner) 
     view = match.view(0)
     unregister("nim")
     try:
-        with pytest.raises(merletto.OptionError, match="there is no game 'nim', only walking, burano"):
+        with pytest.raises(
+            merletto.OptionError, match="there is no game 'nim'; the known games are walking, burano"
+        ):
             merletto.new("nim", 2)
-        with pytest.raises(merletto.RecordError, match="of a game 'nim', here is only walking, burano"):
+        with pytest.raises(
+            merletto.RecordError, match="of the game 'nim'; the known games are walking, burano"
+        ):
             merletto.from_record(record)
-        with pytest.raises(merletto.OptionError, match="no view of walking or burano"):
+        with pytest.raises(merletto.OptionError, match="not a view of walking or burano"):
             game_of(view)
         assert "No such option" in run("sim", "walking", "--bobbin", "long").refusal()
 

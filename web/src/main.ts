@@ -3,11 +3,16 @@ import App from "./App.svelte";
 import { house } from "./net/house.svelte";
 import { settings } from "./settings.svelte";
 import "./style.css";
+import Missing from "./ui/Missing.svelte";
 import { speech } from "./words/words.svelte";
 
 settings.apply();
-await speech.begin();
 const target = document.getElementById("page");
 if (!target) throw new Error("the page is missing");
-mount(App, { target });
-await house.open();
+const opened = house.open();
+const spoken = await speech.begin().then(
+  () => true,
+  () => false,
+);
+mount(spoken ? App : Missing, { target });
+await opened;

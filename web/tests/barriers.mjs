@@ -1,3 +1,4 @@
+// @ts-check
 // What axe finds on a page.
 
 import { readFileSync } from "node:fs";
@@ -5,11 +6,16 @@ import { createRequire } from "node:module";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 
-/** What stands in the way of some people on this page, in light and in dark. */
+/**
+ * What stands in the way of some people on this page, in light and in dark.
+ * @param {import("./person.mjs").Person} person
+ * @param {string} where
+ */
 export async function barriers(person, where) {
   const { page } = person;
+  /** @type {string[]} */
   const found = [];
-  for (const colorScheme of ["light", "dark"]) {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     await page.emulateMedia({ colorScheme });
     if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
     // In the dark only the colours are other ones.
@@ -19,9 +25,9 @@ export async function barriers(person, where) {
       options,
     );
     for (const { id, impact, nodes } of violations) {
-      if (!["serious", "critical"].includes(impact)) continue;
+      if (impact !== "serious" && impact !== "critical") continue;
       for (const { target, any } of nodes)
-        found.push(`${where}, ${colorScheme}: ${id} at ${target}: ${any[0]?.message}`);
+        found.push(`${where}, ${colorScheme}: ${id} at ${target.join()}: ${any[0]?.message}`);
     }
   }
   return found;

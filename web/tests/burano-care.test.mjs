@@ -146,7 +146,7 @@ for (const [screen, options] of [
     await ada.plays((task) => task === "turn");
     await ada.makes(ada.frame.legal.find(({ move }) => move.kind === "pick").text);
     await check("a turn");
-    await ada.hold(`build ${ada.own.prepared[0]}`);
+    await ada.holdUp(`build ${ada.own.prepared[0]}`);
     await page.locator("[data-move^=build]").first().waitFor();
     await check("a cube held up");
     for (let times = 0; times < 2; times++) await ada.press(ada.button(en.table.resign));
@@ -166,7 +166,7 @@ scene("a finger presses what is lit beneath it, though the browser takes it for 
   const builds = () => ada.frame.legal.filter(({ move }) => move.kind === "build");
   await ada.plays((task) => task === "turn" && builds().length > 0);
   const [{ text, move }] = builds();
-  await ada.hold(`build ${move.colour}`);
+  await ada.holdUp(`build ${move.colour}`);
   const before = await ada.now();
   await ada.page.locator(`[data-move="${text}"]`).evaluate((lit) => {
     lit.scrollIntoView({ block: "center", behavior: "instant" });
@@ -245,7 +245,7 @@ scene("on a phone in French the board stays put all season, and each sentence ha
     const builds = ({ move }) => move.kind === "build";
     await ada.plays((task) => task === "turn" && ada.frame.legal.some(builds));
     const { ply } = await ada.now();
-    await ada.hold(`build ${ada.own.prepared[0]}`);
+    await ada.holdUp(`build ${ada.own.prepared[0]}`);
     await until(() => ada.told.some(({ type, ply: of }) => type === "preview" && of === ply));
     await page.locator("[data-part=town] [data-move^=build]").first().waitFor();
   });

@@ -1,24 +1,20 @@
-// Care: pages that everybody can use, that stand still, and that are small.
+// @ts-check
+// Care: pages that everybody can use, and that stand still.
 
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { barriers } from "./barriers.mjs";
 import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
 import { en } from "./words.mjs";
 
 const { scene } = stage();
-const PAGE = fileURLToPath(new URL("../../src/merletto/server/page/", import.meta.url));
 
 scene("nothing stands in anybody's way, in light and dark", async (arrive) => {
   const ada = await arrive({ name: "Ada" });
   const { page } = ada;
+  /** @type {string[]} */
   const found = [];
-  const check = async (where) => found.push(...(await barriers(ada, where)));
+  const check = async (/** @type {string} */ where) => found.push(...(await barriers(ada, where)));
 
   await page.getByRole("link", { name: en.lobby.newWalking }).click();
   await page.getByLabel(en.table.seat(2)).selectOption({ label: en.lobby.atThisScreen });
@@ -63,7 +59,13 @@ scene("nothing stands in anybody's way, in light and dark", async (arrive) => {
   assert.equal(found.join("\n"), "");
 });
 
-/** How far things moved by themselves since the page was opened: not after a key or a press, nor with a scroll. */
+/** @typedef {import("./person.mjs").Person} Person */
+/** @typedef {Window["shifts"]} Shifts */
+
+/**
+ * How far things moved by themselves since the page was opened: not after a key or a press, nor with a scroll.
+ * @param {Person} person
+ */
 async function watchShifts(person) {
   await person.context.addInitScript(() => {
     window.shifts = [];
@@ -77,7 +79,10 @@ async function watchShifts(person) {
   });
 }
 
-/** Where the draft, the street and the hand are, from the top of the page. */
+/**
+ * Where the draft, the street and the hand are, from the top of the page.
+ * @param {Person} person
+ */
 async function heights(person) {
   const parts = [person.columns, person.street, person.hand];
   return Promise.all(
@@ -85,10 +90,15 @@ async function heights(person) {
   );
 }
 
+/** @param {Person} person */
 async function shiftsOf(person) {
   return person.page.evaluate(() => window.shifts.splice(0));
 }
 
+/**
+ * @param {Shifts} shifts
+ * @param {string} who
+ */
 function assertStill(shifts, who) {
   const sum = shifts.reduce((sum, { value }) => sum + value, 0);
   assert.ok(
@@ -114,15 +124,4 @@ scene("nothing jumps while others play, nor while one plays", async (arrive) => 
   }
   assertStill(await shiftsOf(ada), "who plays");
   assertStill(await shiftsOf(bruno), "who watches");
-});
-
-test("the built page is small", () => {
-  const files = readdirSync(PAGE, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  assert.ok(
-    files.some((file) => file.name === "index.html"),
-    "the page is not built",
-  );
-  const sizes = files.map((file) => gzipSync(readFileSync(join(file.parentPath ?? file.path, file.name))).length);
-  const sum = sizes.reduce((sum, size) => sum + size, 0);
-  assert.ok(sum < 250_000, `${sum} bytes`);
 });

@@ -1,3 +1,4 @@
+// @ts-check
 // Someone who plays Burano at a browser: stacks pyramids, holds pieces up, presses what is lit.
 
 import assert from "node:assert/strict";
@@ -5,37 +6,72 @@ import { Person, until } from "./person.mjs";
 import { wordsOf } from "./words.mjs";
 import { wished } from "./wishes.mjs";
 
-/** A small screen, and someone who taps on it. */
-export const PHONE = {
+/** @typedef {import("playwright-core").Locator} Locator */
+/** @typedef {import("../src/protocol").State} State */
+/** @typedef {import("../src/protocol").BuranoView} View */
+/** @typedef {View["seats"][number]} Seat */
+/** @typedef {{ ply: number, task: string }} Now */
+/** @typedef {State & { type: "state" | "news", view: View, viewer: number }} Frame */
+/** @typedef {{ language?: import("./words.mjs").Language, made?: Map<string, number> }} Origin */
+/** @typedef {import("./person.mjs").Wishes & { choose?: () => Promise<unknown> }} Wishes */
+
+/**
+ * A small screen, and someone who taps on it.
+ * @satisfies {import("./person.mjs").Likes}
+ */
+export const PHONE = /** @type {const} */ ({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
   deviceScaleFactor: 2,
   way: "touch",
-};
+});
 /** What has to be held up before its places are lit. */
 const HELD = ["build", "roof", "cube", "give"];
 const BOTS_PATIENCE = 120_000;
 
 export class Islander extends Person {
-  /** How often each kind of move was made through the page. */
+  /**
+   * How often each kind of move was made through the page.
+   * @type {Map<string, number>}
+   */
   made = new Map();
-  /** The same in this game. */
+  /**
+   * The same in this game.
+   * @type {Map<string, number>}
+   */
   here = new Map();
-  /** The action that one takes whenever it can be: "fishing", "lace" or "earning". */
+  /**
+   * The action that one takes whenever it can be.
+   * @type {import("../src/protocol").BuranoAction | null}
+   */
   favours = null;
-  /** The seat that one plays; needed only where several people share the screen. */
+  /**
+   * The seat that one plays; needed only where several people share the screen.
+   * @type {number | null}
+   */
   seat = null;
 
-  /** Comes to the page with a browser that speaks this language. */
+  /**
+   * Comes to the page with a browser that speaks this language.
+   * @override
+   * @param {import("playwright-core").Browser} browser
+   * @param {import("./server.mjs").Server} server
+   * @param {Origin & import("./person.mjs").Likes} likes
+   */
   static async arrive(browser, server, { name, language = "en", way = "mouse", made = new Map(), ...options } = {}) {
-    const person = await super.arrive(browser, server, { locale: language === "en" ? "en-GB" : language, ...options });
+    const locale = language === "en" ? "en-GB" : language;
+    const person = /** @type {Islander} */ (await super.arrive(browser, server, { locale, ...options }));
     person.words = await wordsOf(language);
     if (name) await person.takeName(name);
     return Object.assign(person, { way, made });
   }
 
-  /** From home to a table of Burano: the choice for each seat, as the page words it, and what else is chosen. */
+  /**
+   * From home to a table of Burano: the choice for each seat, as the page words it, and what else is chosen.
+   * @override
+   * @param {Wishes} wishes
+   */
   async newGame({ seats, names = {}, choose = async () => undefined } = {}) {
     const { page, words } = this;
     seats ??= [words.lobby.me, this.beginner];
@@ -74,18 +110,27 @@ export class Islander extends Person {
     return this.region(this.words.burano.guide.label);
   }
 
-  /** What the table element says of itself. */
+  /**
+   * What the table element says of itself.
+   * @returns {Promise<Now>}
+   */
   async now() {
     return this.page.evaluate(() => {
+      /** @type {HTMLElement | null} */
       const table = document.querySelector("[data-ply]");
       return { ply: Number(table?.dataset.ply ?? -1), task: table?.dataset.task ?? "wait" };
     });
   }
 
-  /** What the server told last of one's seat. */
+  /** What the server told last of one's seat; it has told something once the table is seen. */
   get frame() {
-    const mine = ({ view, viewer }) => view && (this.seat === null ? typeof viewer === "number" : viewer === this.seat);
-    return this.told.findLast(mine);
+    const last = this.told.findLast((told) => "view" in told && told.view && this.#isOwn(told.viewer));
+    return /** @type {Frame} */ (last);
+  }
+
+  /** @param {number | "spectator"} viewer */
+  #isOwn(viewer) {
+    return this.seat === null ? typeof viewer === "number" : viewer === this.seat;
   }
 
   get view() {
@@ -93,12 +138,12 @@ export class Islander extends Person {
   }
 
   get own() {
-    return this.view.seats[this.frame.viewer];
+    return /** @type {Seat} */ (this.view.seats[this.frame.viewer]);
   }
 
   /** Waits until the table asks for something, or the game is over. */
   async asked() {
-    let now;
+    let now = await this.now();
     await until(
       async () => (now = await this.now()).task !== "wait" && this.frame?.ply === now.ply,
       async () => `it is still not one's turn: ${await this.page.locator("main [aria-live=polite]").allInnerTexts()}`,
@@ -107,7 +152,10 @@ export class Islander extends Person {
     return now;
   }
 
-  /** Does one thing that the screen asks for, and waits until it has happened; the task it was for. */
+  /**
+   * Does one thing that the screen asks for, and waits until it has happened; the task it was for.
+   * @override
+   */
   async act() {
     const { task } = await this.asked();
     if (task === "pyramids") await this.stack();
@@ -115,7 +163,10 @@ export class Islander extends Person {
     return task;
   }
 
-  /** Plays until the game is over, or until it is enough. */
+  /**
+   * Plays until the game is over, or until it is enough.
+   * @param {(task: string) => boolean | Promise<boolean>} enough
+   */
   async plays(enough = () => false) {
     for (let deeds = 0; deeds < 600; deeds++) {
       const { task } = await this.asked();
@@ -125,7 +176,10 @@ export class Islander extends Person {
     throw new Error("this game has no end");
   }
 
-  /** Makes a legal move through the page, and waits until it has happened. */
+  /**
+   * Makes a legal move through the page, and waits until it has happened.
+   * @param {string} move
+   */
   async makes(move) {
     const before = await this.asked();
     await this.intends(move);
@@ -133,10 +187,13 @@ export class Islander extends Person {
     this.#note(kindOf(move));
   }
 
-  /** Presses all that it takes to make a legal move. */
+  /**
+   * Presses all that it takes to make a legal move.
+   * @param {string} move
+   */
   async intends(move) {
-    const [kind, ...rest] = move.split(" ");
-    if (HELD.includes(kind)) await this.hold(`${kind} ${rest[0]}`);
+    const [kind = "", ...rest] = move.split(" ");
+    if (HELD.includes(kind)) await this.holdUp(`${kind} ${rest[0]}`);
     if (kind === "swap" && this.view.task === "fishing") await this.press(this.button(this.words.burano.frame.swap));
     const asks = this.frame.legal.filter(({ text }) => placeOf(text) === placeOf(move)).length > 1;
     const target = asks ? this.#opener(kind, rest) : this.page.locator(`[data-move="${move}"]`);
@@ -145,37 +202,54 @@ export class Islander extends Person {
     if (asks) await this.press(this.ways.locator(`[data-move="${move}"]`));
   }
 
-  /** What is pressed where there are several ways to do one thing at one place. */
-  #opener(kind, [what, where, direction]) {
+  /**
+   * What is pressed where there are several ways to do one thing at one place.
+   * @param {string} kind
+   * @param {string[]} rest
+   */
+  #opener(kind, [what = "", where = "", direction]) {
     const { board, names, sea } = this.words.burano;
     if (kind === "roof") return this.page.locator(`[data-move^="roof ${what} ${where} ${direction}"]`);
-    if (kind === "sell") return this.#named(board.sellFish(names.fish[where]));
-    const { colour } = this.view.workshops.squares.find(({ square }) => square === what);
-    return this.#named(sea.pay(sea.square(what, sea.workshop(this.words.common.colours[colour]))));
+    if (kind === "sell") return this.#named(board.sellFish(names.fish[where] ?? ""));
+    const colour = this.view.workshops.squares.find(({ square }) => square === what)?.colour;
+    return this.#named(sea.pay(sea.square(what, sea.workshop(colour ? this.words.common.colours[colour] : ""))));
   }
 
-  /** A button of the board whose name begins so, on whichever page it is. */
+  /**
+   * A button of the board whose name begins so, on whichever page it is.
+   * @param {string} name
+   */
   #named(name) {
     return this.page.locator("[data-part]").getByRole("button", { name, includeHidden: true });
   }
 
-  /** Holds a piece up, so that its places are lit. */
-  async hold(piece) {
+  /**
+   * Holds a piece up, so that its places are lit.
+   * @param {string} piece
+   */
+  async holdUp(piece) {
     const what = this.page.locator(`[data-hold="${piece}"]`);
     await this.turnTo(what);
     const first = what.filter({ visible: true }).first();
     if ((await first.getAttribute("aria-pressed")) !== "true") await this.press(first);
   }
 
-  /** On a small screen, turns the board to the page that has it. */
+  /**
+   * On a small screen, turns the board to the page that has it.
+   * @param {Locator} what
+   */
   async turnTo(what) {
     await what.first().waitFor({ state: "attached" });
     if ((await what.filter({ visible: true }).count()) > 0) return;
-    const part = await what.first().evaluate((node) => node.closest("[data-part]")?.dataset.part);
+    const part = await what.first().evaluate((node) => node.closest("[data-part]")?.getAttribute("data-part"));
     await this.press(this.page.locator(`[data-page="${part}"]`));
   }
 
-  /** Waits until something has happened since `before`. */
+  /**
+   * Waits until something has happened since `before`.
+   * @param {Now} before
+   * @param {string} what
+   */
   async passes(before, what) {
     await until(
       async () => {
@@ -199,7 +273,11 @@ export class Islander extends Person {
     for (const kind of ["stack", "leave"]) if (this.#moved(from).includes(kind)) this.#note(kind);
   }
 
-  /** Puts a cube of the reserve somewhere in the pyramid. */
+  /**
+   * Puts a cube of the reserve somewhere in the pyramid.
+   * @param {import("../src/protocol").BuranoColour} colour
+   * @param {string} place
+   */
   async puts(colour, place) {
     const { burano, common } = this.words;
     const pile = this.page
@@ -228,21 +306,28 @@ export class Islander extends Person {
     await this.hasNoRefusal();
   }
 
-  /** The kinds of one's own moves that the server told of since. */
+  /**
+   * The kinds of one's own moves that the server told of since.
+   * @param {number} from
+   */
   #moved(from) {
     const items = this.told
       .slice(from)
-      .flatMap((frame) => (frame.viewer === this.frame.viewer ? (frame.items ?? []) : []));
-    return items
-      .filter(({ kind, seat }) => kind === "move" && seat === this.frame.viewer)
-      .map(({ text }) => kindOf(text));
+      .flatMap((frame) => ("items" in frame && frame.viewer === this.frame.viewer ? frame.items : []));
+    return items.flatMap((item) =>
+      item.kind === "move" && item.seat === this.frame.viewer ? [kindOf(item.text ?? "")] : [],
+    );
   }
 
+  /** @param {string} kind */
   #note(kind) {
     for (const moves of [this.made, this.here]) moves.set(kind, (moves.get(kind) ?? 0) + 1);
   }
 
-  /** Where something can be pressed; behind houses it is looked for by turning the island. */
+  /**
+   * Where something can be pressed; behind houses it is looked for by turning the island.
+   * @param {Locator} what
+   */
   async #bared(what) {
     const inTown = await what.evaluate((node) => node.closest("[data-part=town] svg") !== null);
     const turn = this.button(this.words.burano.town.turnRight);
@@ -254,7 +339,11 @@ export class Islander extends Person {
     return undefined;
   }
 
-  /** Presses something where nothing lies over it, as people do. */
+  /**
+   * Presses something where nothing lies over it, as people do.
+   * @override
+   * @param {Locator} what
+   */
   async press(what) {
     if (this.way === "keys") return super.press(what);
     await what.waitFor();
@@ -270,11 +359,15 @@ export class Islander extends Person {
   }
 }
 
+/** @param {string} move */
 export function kindOf(move) {
-  return move.split(" ")[0];
+  return move.split(" ")[0] ?? "";
 }
 
-/** Moves with the same place are made by one press there, and then one of them is chosen. */
+/**
+ * Moves with the same place are made by one press there, and then one of them is chosen.
+ * @param {string} move
+ */
 function placeOf(move) {
   const [kind, ...rest] = move.split(" ");
   if (kind === "roof") return `roof ${rest.slice(0, 3).join(" ")}`;
@@ -282,7 +375,10 @@ function placeOf(move) {
   return kind === "pay" ? `pay ${rest[0]}` : move;
 }
 
-/** A point of the screen where a finger hits the element and nothing else, as near to its middle as can be. */
+/**
+ * A point of the screen where a finger hits the element and nothing else, as near to its middle as can be.
+ * @param {Element} node
+ */
 async function barePoint(node) {
   node.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   // What is pressed stands still: people wait for that, too.
@@ -291,18 +387,18 @@ async function barePoint(node) {
     await new Promise(requestAnimationFrame);
     if (where() !== last) [still, last] = [0, where()];
   }
-  const [page, screen] = [document.documentElement.scrollWidth, Math.ceil(visualViewport.width)];
+  const [page, screen] = [document.documentElement.scrollWidth, Math.ceil(visualViewport?.width ?? 0)];
   if (page > screen) throw new Error(`the page is ${page} wide, the screen ${screen}`);
   const { left, top, width, height } = node.getBoundingClientRect();
-  const holds = (x, y) => node.contains(document.elementFromPoint(x, y));
-  const aims = (x, y) =>
-    [
+  const holds = (/** @type {number} */ x, /** @type {number} */ y) => node.contains(document.elementFromPoint(x, y));
+  const aims = (/** @type {number} */ x, /** @type {number} */ y) =>
+    /** @type {[number, number][]} */ ([
       [0, 0],
       [3, 0],
       [-3, 0],
       [0, 3],
       [0, -3],
-    ].every(([across, down]) => holds(x + across, y + down));
+    ]).every(([across, down]) => holds(x + across, y + down));
   const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => 0.5 + step / 10);
   const points = steps.flatMap((down) => steps.map((across) => ({ x: left + width * across, y: top + height * down })));
   return points.find(({ x, y }) => aims(x, y));

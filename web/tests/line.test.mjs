@@ -1,3 +1,4 @@
+// @ts-check
 // A line that dies without a word: the page notices, says so, and comes back by itself.
 
 import assert from "node:assert/strict";

@@ -1,6 +1,6 @@
+// @ts-check
 // Someone at a browser: reads what is on the screen, presses what can be pressed, and notes every trouble.
 
-import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { en } from "./words.mjs";
 
@@ -8,7 +8,21 @@ const PATIENCE = 30_000;
 /** What a place is worth that goes on with a house: good enough not to look at other cards. */
 const GOOD = 2;
 
-/** Looks again and again until something is so. */
+/** @typedef {import("playwright-core").Locator} Locator */
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContext} BrowserContext */
+/** @typedef {import("./server.mjs").Server} Server */
+/** @typedef {"mouse" | "touch" | "keys"} Way */
+/** @typedef {{ name?: string, at?: string, motion?: boolean, way?: Way }} Manners */
+/** @typedef {Manners & import("playwright-core").BrowserContextOptions} Likes */
+/** @typedef {{ sentence: string, mark: string, task: string }} Seen */
+/** @typedef {{ seats?: string[], names?: Record<number, string> }} Wishes */
+
+/**
+ * Looks again and again until something is so.
+ * @param {() => boolean | Promise<boolean>} isSo
+ * @param {() => string | Promise<string>} complaint
+ */
 export async function until(isSo, complaint = () => "it did not come to be", patience = PATIENCE) {
   const end = performance.now() + patience;
   while (!(await isSo())) {
@@ -18,16 +32,32 @@ export async function until(isSo, complaint = () => "it did not come to be", pat
 }
 
 export class Person {
-  /** What went wrong in the page: lines of the console, errors nobody caught, answers of the server. */
+  /**
+   * What went wrong in the page: lines of the console, errors nobody caught, answers of the server.
+   * @type {string[]}
+   */
   troubles = [];
-  /** All that the server told over sockets. */
+  /**
+   * All that the server told over sockets.
+   * @type {import("../src/protocol").Frame[]}
+   */
   told = [];
   /** The words of the page in the language that they chose. */
   words = en;
-  /** How they press things: "mouse", "touch" or "keys". */
+  /**
+   * How they press things.
+   * @type {Way}
+   */
   way = "mouse";
+  /** @type {string | undefined} */
+  name;
   #cutOff = false;
 
+  /**
+   * @param {Server} server
+   * @param {BrowserContext} context
+   * @param {Page} page
+   */
   constructor(server, context, page) {
     this.server = server;
     this.context = context;
@@ -47,7 +77,12 @@ export class Person {
     });
   }
 
-  /** Comes to the page, with a browser profile of their own. Without motion, unless it is wished for. */
+  /**
+   * Comes to the page, with a browser profile of their own. Without motion, unless it is wished for.
+   * @param {import("playwright-core").Browser} browser
+   * @param {Server} server
+   * @param {Likes} likes
+   */
   static async arrive(browser, server, { name, at = "", motion = false, way = "mouse", ...options } = {}) {
     const context = await browser.newContext({
       locale: "en-GB",
@@ -62,11 +97,13 @@ export class Person {
     return person;
   }
 
+  /** @param {string} at */
   async goTo(at) {
     await this.page.goto(this.server.url + at);
     await this.page.getByRole("main").waitFor();
   }
 
+  /** @param {string} name */
   async takeName(name) {
     this.name = name;
     await this.goTo("#/settings");
@@ -81,7 +118,10 @@ export class Person {
     await this.page.getByRole("heading", { name: this.words.lobby.newGame }).waitFor();
   }
 
-  /** What is done while the server is out of reach; that it cannot be reached is no trouble then. */
+  /**
+   * What is done while the server is out of reach; that it cannot be reached is no trouble then.
+   * @param {() => Promise<unknown>} deed
+   */
   async withoutServer(deed) {
     this.#cutOff = true;
     await deed();
@@ -98,10 +138,15 @@ export class Person {
     return this.page.getByRole("link", { name: this.words.common.title, exact: true });
   }
 
+  /**
+   * @param {string} name
+   * @param {{ within?: Page | Locator, exact?: boolean }} where
+   */
   button(name, { within = this.page, exact = true } = {}) {
     return within.getByRole("button", { name, exact });
   }
 
+  /** @param {string} name */
   region(name) {
     return this.page.getByRole("region", { name, exact: true });
   }
@@ -110,7 +155,10 @@ export class Person {
     return this.region(this.words.walking.columns);
   }
 
-  /** The cards of a column that can be marked, the roof first. */
+  /**
+   * The cards of a column that can be marked, the roof first.
+   * @param {number} number
+   */
   column(number) {
     const column = this.columns.getByRole("group", { name: this.words.walking.column(number), exact: true });
     return column.getByRole("button");
@@ -162,10 +210,13 @@ export class Person {
   /** The moves that are listed there, in notation. */
   async movesListed() {
     const list = this.page.getByRole("list", { name: this.words.table.moves, exact: true });
-    return list.getByRole("button").evaluateAll((all) => all.map((one) => one.dataset.text));
+    return list.getByRole("button").evaluateAll((all) => all.map((one) => one.getAttribute("data-text") ?? ""));
   }
 
-  /** From home to a table: the choice for each seat, as the page words it, and the names of others at this screen. */
+  /**
+   * From home to a table: the choice for each seat, as the page words it, and the names of others at this screen.
+   * @param {Wishes} wishes
+   */
   async newGame({ seats, names = {} } = {}) {
     const { page, words } = this;
     seats ??= [words.lobby.me, words.table.bot(words.common.levels.casual)];
@@ -182,19 +233,25 @@ export class Person {
     return page.url().slice(this.server.url.length);
   }
 
-  /** What the screen says: its sentence, what that asks for, and a mark that changes whenever something happens. */
+  /**
+   * What the screen says: its sentence, what that asks for, and a mark that changes whenever something happens.
+   * @returns {Promise<Seen>}
+   */
   async seen() {
-    const [sentence, mark] = await this.page.evaluate(() => {
+    const { sentence, mark } = await this.page.evaluate(() => {
       const sentence = document.querySelector("main [aria-live=polite]")?.textContent ?? "";
       const title = document.querySelector("main h2")?.textContent ?? "";
       const lines = document.querySelectorAll("[role=log] li").length;
-      return [sentence, `${location.hash} ${title} ${sentence} ${lines}`];
+      return { sentence, mark: `${location.hash} ${title} ${sentence} ${lines}` };
     });
     const found = Object.entries(this.words.walking.tasks).find(([, words]) => words === sentence);
     return { sentence, mark, task: found ? found[0] : "wait" };
   }
 
-  /** Waits until something has happened since `before`. */
+  /**
+   * Waits until something has happened since `before`.
+   * @param {Seen} before
+   */
   async changed(before) {
     await until(
       async () => (await this.seen()).mark !== before.mark,
@@ -202,7 +259,10 @@ export class Person {
     );
   }
 
-  /** Does something at the table and waits until it has happened. */
+  /**
+   * Does something at the table and waits until it has happened.
+   * @param {() => Promise<unknown>} deed
+   */
   async doing(deed) {
     const before = await this.seen();
     await deed();
@@ -211,7 +271,7 @@ export class Person {
 
   /** Waits until the table asks for something, or the game is over; what it is. */
   async turn() {
-    let now;
+    let now = await this.seen();
     await until(
       async () => (now = await this.seen()).task !== "wait",
       () => `it is still not one's turn: ${now.mark}`,
@@ -226,7 +286,10 @@ export class Person {
     return before.task;
   }
 
-  /** Presses what the task asks for; whether there was anything. */
+  /**
+   * Presses what the task asks for; whether there was anything.
+   * @param {string} task
+   */
   async tackle(task) {
     if (task === "draft") await this.draft();
     else if (task === "build") await this.build();
@@ -237,8 +300,12 @@ export class Person {
     return true;
   }
 
-  /** Plays until the game is over, or until it is enough; what was done. */
+  /**
+   * Plays until the game is over, or until it is enough; what was done.
+   * @param {(done: string[], task: string) => boolean} enough
+   */
   async play(enough = () => false) {
+    /** @type {string[]} */
     const done = [];
     while (done.length < 500) {
       const task = await this.turn();
@@ -248,11 +315,15 @@ export class Person {
     throw new Error("this game has no end");
   }
 
-  /** Plays so many whole turns. */
+  /**
+   * Plays so many whole turns.
+   * @param {number} count
+   */
   async playTurns(count) {
     return this.play((done, task) => task === "draft" && done.filter((one) => one === "draft").length === count);
   }
 
+  /** @param {Locator} what */
   async press(what) {
     if (this.way === "mouse") return what.click();
     if (this.way === "touch") return what.tap();
@@ -260,7 +331,10 @@ export class Person {
     return this.page.keyboard.press("Enter");
   }
 
-  /** Goes with the key Tab to something, the shorter way. */
+  /**
+   * Goes with the key Tab to something, the shorter way.
+   * @param {Locator} what
+   */
   async tabTo(what) {
     await what.waitFor();
     for (let steps = 0; steps < 80; steps++) {
@@ -284,14 +358,18 @@ export class Person {
       runs(cards.length, most).map((run) => ({
         column,
         run,
-        worth: run.reduce((sum, at) => sum + wanted(cards[at]), 0) + (run.length === most ? 0.5 : 0),
+        worth: run.reduce((sum, at) => sum + wanted(cards[at] ?? ""), 0) + (run.length === most ? 0.5 : 0),
       })),
     );
     const best = choices.reduce((one, other) => (other.worth > one.worth ? other : one));
     await this.take(best.column + 1, best.run);
   }
 
-  /** Marks cards of a column, counted from the roof, and presses the button that takes them. */
+  /**
+   * Marks cards of a column, counted from the roof, and presses the button that takes them.
+   * @param {number} column
+   * @param {number[]} cards
+   */
   async take(column, cards) {
     for (const at of cards) await this.press(this.column(column).nth(at));
     await this.press(this.button(this.words.walking.take(cards.length)));
@@ -305,8 +383,8 @@ export class Person {
       .evaluateAll(
         (all, names) =>
           all
-            .filter((one) => names.includes(one.getAttribute("aria-label")))
-            .map((one) => [...one.querySelectorAll("button")].map((card) => card.getAttribute("aria-label"))),
+            .filter((one) => names.includes(one.getAttribute("aria-label") ?? ""))
+            .map((one) => [...one.querySelectorAll("button")].map((card) => card.getAttribute("aria-label") ?? "")),
         names,
       );
   }
@@ -314,11 +392,11 @@ export class Person {
   /** How much the street wants a card: most where it goes on with a house of its colour. */
   async wanted() {
     const begun = await this.houses(this.words.walking.street);
-    return (words) => {
+    return (/** @type {string} */ words) => {
       const [colour, floor] = colourAndFloor(words);
       const fits = begun
         .map((cards) => cards.map(colourAndFloor))
-        .filter((cards) => cards[0][0] === colour && cards.every(([, other]) => other !== floor));
+        .filter((cards) => cards[0]?.[0] === colour && cards.every(([, other]) => other !== floor));
       return fits.length > 0 ? 1 + Math.max(...fits.map((cards) => cards.length)) : begun.length < 2 ? 0.4 : 0;
     };
   }
@@ -327,8 +405,9 @@ export class Person {
   async build() {
     const cards = await this.lit.count();
     const permits = [1, 2].map(this.words.common.permits);
+    /** @type {{ card: number, place: number, worth: number } | null} */
     let best = null;
-    for (let card = 0; card < cards && !(best?.worth >= GOOD); card++) {
+    for (let card = 0; card < cards && (best?.worth ?? 0) < GOOD; card++) {
       await this.hold(this.lit.nth(card));
       for (const [place, worth] of (await this.places.evaluateAll(worths, permits)).entries()) {
         if (worth > (best?.worth ?? 0)) best = { card, place, worth };
@@ -339,7 +418,10 @@ export class Person {
     return this.press(this.places.nth(best.place));
   }
 
-  /** Holds a card of the hand up: the places for it are lit, with their prices. */
+  /**
+   * Holds a card of the hand up: the places for it are lit, with their prices.
+   * @param {Locator} card
+   */
   async hold(card) {
     if ((await card.getAttribute("aria-pressed")) !== "true") await this.press(card);
     await this.places.first().waitFor();
@@ -349,7 +431,7 @@ export class Person {
   async purse() {
     const signs = await this.page.locator("main [role=img][aria-label]").evaluateAll(labels);
     const coins = signs.find((words) => this.words.common.coins(Number.parseInt(words, 10)) === words);
-    return Number.parseInt(coins, 10);
+    return Number.parseInt(coins ?? "", 10);
   }
 
   async log() {
@@ -357,42 +439,63 @@ export class Person {
     return lines.locator(":scope > span").allInnerTexts();
   }
 
-  /** The cards of a street in words, house by house. */
+  /**
+   * The cards of a street in words, house by house.
+   * @param {string} label
+   */
   async houses(label) {
     const houses = this.region(label).first().getByRole("group");
     const cards = await houses.evaluateAll((all) =>
-      all.map((one) => [...one.querySelectorAll(".card[role=img]")].map((card) => card.getAttribute("aria-label"))),
+      all.map((one) =>
+        [...one.querySelectorAll(".card[role=img]")].map((card) => card.getAttribute("aria-label") ?? ""),
+      ),
     );
     return cards.filter((house) => house.length > 0);
   }
 }
 
+/** @param {Element[]} all */
 function labels(all) {
-  return all.map((one) => one.getAttribute("aria-label"));
+  return all.map((one) => one.getAttribute("aria-label") ?? "");
 }
 
-/** Whether a line of the console only tells that the server could not be reached. */
+/**
+ * Whether a line of the console only tells that the server could not be reached.
+ * @param {string} text
+ */
 function isAbsence(text) {
   return /WebSocket connection to .* failed|Failed to load resource: net::ERR_/.test(text);
 }
 
-/** How good lit places are: best where a house of the same colour stands; a permit goes only for the last card of one. */
+/**
+ * How good lit places are: best where a house of the same colour stands; a permit goes only for the last card of one.
+ * @param {Element[]} places
+ * @param {string[]} permits
+ */
 function worths(places, permits) {
   return places.map((place) => {
-    const cards = place.closest("[role=group]").querySelectorAll(".card[role=img]").length;
-    const spends = permits.some((words) => place.getAttribute("aria-label").includes(words));
+    const cards = place.closest("[role=group]")?.querySelectorAll(".card[role=img]").length ?? 0;
+    const spends = permits.some((words) => place.getAttribute("aria-label")?.includes(words));
     return spends ? (cards === 2 ? 1.5 : 0) : 1 + cards;
   });
 }
 
-/** "pink ground floor: 2 flowers" as ["pink", "ground floor"]. */
+/**
+ * "pink ground floor: 2 flowers" as ["pink", "ground floor"].
+ * @param {string} words
+ */
 function colourAndFloor(words) {
-  const [colour, ...floor] = words.split(":")[0].split(" ");
+  const [colour, ...floor] = words.replace(/:.*/, "").split(" ");
   return [colour, floor.join(" ")];
 }
 
-/** What may be taken of so many cards in a column: neighbours, and of three never the middle one alone (W3.2). */
+/**
+ * What may be taken of so many cards in a column: neighbours, and of three never the middle one alone (W3.2).
+ * @param {number} count
+ * @param {number} most
+ */
 function runs(count, most) {
+  /** @type {number[][]} */
   const all = [];
   for (let from = 0; from < count; from++) {
     for (let length = 1; length <= Math.min(most, count - from); length++) {

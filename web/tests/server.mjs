@@ -1,3 +1,4 @@
+// @ts-check
 // A private server: a process of its own on a free loopback port, with its database in a folder that goes with it.
 
 import { spawn } from "node:child_process";
@@ -28,6 +29,7 @@ export class Server {
   port = 0;
   #seed;
   #folder = mkdtempSync(join(tmpdir(), "merletto-page-"));
+  /** @type {import("node:child_process").ChildProcess | null} */
   #process = null;
   #said = "";
 
@@ -50,10 +52,10 @@ export class Server {
     });
     this.#process = started;
     this.#said = "";
-    await new Promise((opened, failed) => {
+    await new Promise((/** @type {(value: void) => void} */ opened, failed) => {
       const late = setTimeout(() => failed(new Error(`the server did not open: ${this.#said}`)), PATIENCE);
-      const hear = (some) => {
-        this.#said += some;
+      const hear = (/** @type {Buffer} */ some) => {
+        this.#said += String(some);
         const found = OPEN.exec(this.#said);
         if (!found) return;
         clearTimeout(late);
@@ -72,11 +74,11 @@ export class Server {
 
   /** As a network that dies without a word: nothing is answered, nothing is closed. */
   freeze() {
-    this.#process.kill("SIGSTOP");
+    this.#process?.kill("SIGSTOP");
   }
 
   thaw() {
-    this.#process.kill("SIGCONT");
+    this.#process?.kill("SIGCONT");
   }
 
   /** As a power cut would: kill -9. */
@@ -90,6 +92,7 @@ export class Server {
     if (existsSync(this.#folder)) rmSync(this.#folder, { recursive: true });
   }
 
+  /** @param {NodeJS.Signals} signal */
   async #end(signal) {
     const process = this.#process;
     this.#process = null;

@@ -1,3 +1,4 @@
+// @ts-check
 // What the tests of a file share: one server, one browser; and a test at whose end nobody had any trouble.
 
 import assert from "node:assert/strict";
@@ -7,18 +8,39 @@ import { installed } from "./browser.mjs";
 import { Person } from "./person.mjs";
 import { Server } from "./server.mjs";
 
+/**
+ * A part of a test, whose name an error tells.
+ * @param {string} name
+ * @param {() => Promise<unknown>} deed
+ */
 async function step(name, deed) {
   try {
     await deed();
   } catch (error) {
-    error.message = `${name}: ${error.message}`;
+    if (error instanceof Error) error.message = `${name}: ${error.message}`;
     throw error;
   }
 }
 
-/** A server and a browser for all tests of a file, and people of that kind; the games are those of the seed. */
-export function stage(People = Person, seed = 1) {
+/** @typedef {import("playwright-core").Browser} Browser */
+/** @typedef {typeof step} Step */
+/**
+ * A class of people: how one of them comes, and with what wishes.
+ * @template {Person} One
+ * @template Options
+ * @typedef {{ arrive(browser: Browser, server: Server, options?: Options): Promise<One> }} Kind
+ */
+
+/**
+ * A server and a browser for all tests of a file, and people of that kind; the games are those of the seed.
+ * @template {Person} [One=Person]
+ * @template [Options=import("./person.mjs").Likes]
+ * @param {Kind<One, Options>} [People]
+ * @param {number} [seed]
+ */
+export function stage(People = /** @type {Kind<any, any>} */ (Person), seed = 1) {
   const server = new Server(seed);
+  /** @type {Browser} */
   let browser;
 
   before(async () => {
@@ -36,11 +58,14 @@ export function stage(People = Person, seed = 1) {
   /**
    * A test with people: `arrive` brings one, `step` is a part of it with a name. No page may have had an error, and
    * no server an answer that is one.
+   * @param {string} name
+   * @param {(arrive: (options?: Options) => Promise<One>, step: Step) => Promise<unknown>} play
    */
   function scene(name, play) {
     test(name, async (t) => {
+      /** @type {One[]} */
       const people = [];
-      const arrive = async (options) => {
+      const arrive = async (/** @type {Options | undefined} */ options) => {
         const person = await People.arrive(browser, server, options);
         people.push(person);
         return person;

@@ -1,3 +1,4 @@
+// @ts-check
 // Other ways to the table: a phone, the keyboard alone, typed moves, and four languages.
 
 import assert from "node:assert/strict";
@@ -12,7 +13,10 @@ scene("on a phone, by touch; nothing scrolls sideways", async (arrive, step) => 
   const ada = await arrive({ ...PHONE, way: "touch" });
   const { page } = ada;
 
-  /** The page as a whole is not wider than the screen; what is wider scrolls within itself. */
+  /**
+   * The page as a whole is not wider than the screen; what is wider scrolls within itself.
+   * @param {string} where
+   */
   async function fits(where) {
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
     assert.deepEqual(widths, [390, 390], where);
@@ -43,6 +47,7 @@ scene("on a phone, by touch; nothing scrolls sideways", async (arrive, step) => 
       const sentence = page.getByText(en.walking.tasks.draft, { exact: true });
       for (const what of [sentence, ada.button(en.walking.take(1))]) {
         const box = await what.boundingBox();
+        assert.ok(box, `${what} is not seen, scrolled by ${down}`);
         assert.ok(box.y >= 0 && box.y + box.height <= 844, `${what} at ${box.y}, scrolled by ${down}`);
       }
     }
@@ -103,7 +108,7 @@ scene("with the keyboard alone, from home into a game and through some turns", a
     await ada.tabTo(card);
     const outline = await card.evaluate((node) => getComputedStyle(node).outlineStyle);
     assert.notEqual(outline, "none");
-    await page.getByText(await card.getAttribute("aria-label"), { exact: true }).waitFor();
+    await page.getByText((await card.getAttribute("aria-label")) ?? "", { exact: true }).waitFor();
     await keyboard.press("Space");
     assert.equal(await card.getAttribute("aria-pressed"), "true");
     await keyboard.press("Enter");
@@ -139,11 +144,19 @@ scene("by typing moves", async (arrive, step) => {
   const [mover, waiter] = (await ada.seen()).task === "wait" ? [bruno, ada] : [ada, bruno];
   const { page, movesField: field } = mover;
   const { keyboard } = page;
-  const tab = (person) => person.page.getByRole("tab", { name: en.table.moves, exact: true });
-  const told = (person, words) => person.page.getByRole("status").getByText(words, { exact: true }).waitFor();
-  const focused = () => page.evaluate(() => document.activeElement.dataset.text ?? document.activeElement.type);
+  const tab = (/** @type {Person} */ person) => person.page.getByRole("tab", { name: en.table.moves, exact: true });
+  const told = (/** @type {Person} */ person, /** @type {string} */ words) =>
+    person.page.getByRole("status").getByText(words, { exact: true }).waitFor();
+  const focused = () =>
+    page.evaluate(() => {
+      const node = document.activeElement;
+      return node?.getAttribute("data-text") ?? (node instanceof HTMLInputElement ? node.type : undefined);
+    });
 
-  /** Types a move and presses Enter, or other keys; it is made, and the field is ready for the next. */
+  /**
+   * Types a move and presses Enter, or other keys; it is made, and the field is ready for the next.
+   * @param {string} text
+   */
   async function makes(text, keys = ["Enter"]) {
     await keyboard.type(text);
     for (const key of keys) await keyboard.press(key);
@@ -184,10 +197,10 @@ scene("by typing moves", async (arrive, step) => {
   });
 
   await step("what the rules forbid is refused, with the rule; nonsense in a sentence", async () => {
-    for (const [text, reason, links] of [
-      ["draft 3 II", en.walkingReasons["W3.2"], 1],
-      ["xyz", en.table.refusals.not_a_move, 0],
-      ["draft 3 xyz", en.table.refusals.not_a_move, 0],
+    for (const { text, reason, links } of [
+      { text: "draft 3 II", reason: en.walkingReasons["W3.2"], links: 1 },
+      { text: "xyz", reason: en.table.refusals.not_a_move, links: 0 },
+      { text: "draft 3 xyz", reason: en.table.refusals.not_a_move, links: 0 },
     ]) {
       await keyboard.type(text);
       await keyboard.press("Enter");
@@ -206,7 +219,7 @@ scene("by typing moves", async (arrive, step) => {
 
   await step("a whole turn: by notation, by words, out of the list", async () => {
     await makes(" DRAFT 3  1+2 ");
-    const [lay] = await mover.movesListed();
+    const [lay = ""] = await mover.movesListed();
     const [, card, place] = lay.split(" ");
     await makes(`${place} ${card}`);
     const lays = (await mover.movesListed()).filter((text) => text.startsWith("lay"));
@@ -228,20 +241,28 @@ scene("by typing moves", async (arrive, step) => {
   });
 });
 
-/** The number of a column that has cards. */
+/** @typedef {import("./person.mjs").Person} Person */
+
+/**
+ * The number of a column that has cards.
+ * @param {Person} person
+ */
 async function someColumn(person) {
   return (await person.cardsToTake()).findIndex((cards) => cards.length > 0) + 1;
 }
 
-/** The clauses that the rules page shows, by their ids. */
+/**
+ * The clauses that the rules page shows, by their ids.
+ * @param {Person} person
+ */
 async function clauses(person) {
   const { page, words } = person;
   await page.getByRole("link", { name: words.lobby.rules, exact: true }).click();
   await page.getByRole("link", { name: "W3.2", exact: true }).waitFor();
   const shown = await page
     .getByRole("definition")
-    .evaluateAll((all) => all.map((one) => [one.parentElement.id, one.textContent]));
-  return new Map(shown);
+    .evaluateAll((all) => all.map((one) => ({ id: one.parentElement?.id, text: one.textContent })));
+  return new Map(shown.map(({ id, text }) => [id, text]));
 }
 
 scene("in English, Polish, Russian and French", async (arrive, step) => {

@@ -1,1 +1,1 @@
-"""Bots (computer players): they see a view and the legal moves, and answer with one of them."""
+"""Bots (computer players): each sees a view and the legal moves, and answers with one of the moves."""

@@ -1,4 +1,4 @@
-"""What a search thinks of a view's moves, for hints and reviews."""
+"""Analysis: a search rates the moves of a view, for hints and reviews."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,10 +15,10 @@ from merletto.search.guided import GuidedSearch
 
 @dataclass(frozen=True)
 class Advice:
-    """What to expect of one move: averages at the end of the game over all playouts that began with it.
+    """What to expect from one move: averages at the end of the game over all playouts that began with it.
 
-    `margin` is by how many points the seat ends ahead of the best other seat, alone its points;
-    `spread` the standard deviation of that; `share` how much of the search went into this move.
+    `margin` is the seat's lead in points over the best other seat, or its points in a solo game;
+    `spread` is the standard deviation of the margin, and `share` the part of the search spent on this move.
     """
 
     move: Move
@@ -38,9 +38,10 @@ def analyse(
     components: Path | None = None,
     stop: Stop = never,
 ) -> list[Advice]:
-    """The best few moves of the seat that sees the view, the best first.
+    """The best few moves of the seat that sees the view, best first.
 
-    Only what the view shows is known; the same view, seed and number of playouts give the same answer.
+    The analysis knows only what the view shows. The same view, seed and number of playouts give the same
+    answer.
     """
     game = game_of(view, components)
     seat = view["viewer"]

@@ -9,11 +9,11 @@ from merletto.kernel.game import View as View
 from merletto.kernel.generator import Generator
 
 Stop = Callable[[], bool]
-"""Asked often while a bot thinks; when it says yes the bot answers at once with the best it has."""
+"""Called often while a bot thinks; once it returns True, the bot answers with the best move it has."""
 
 
 def never() -> bool:
-    """Nobody stops the bot."""
+    """The default `stop`, which never stops the bot."""
     return False
 
 
@@ -21,8 +21,8 @@ def never() -> bool:
 class Question:
     """What a bot is asked: the view of the seat to move, its legal moves by number, ascending, and a seed.
 
-    `game` knows the rules and the components, and nothing of the table: what the seat may not know
-    is not here. A bot that answers by playouts answers equal questions alike.
+    `game` knows the rules and the components, but nothing about the table: hidden information is not
+    here. A bot with a budget of playouts gives equal answers to equal questions.
     """
 
     game: Game
@@ -32,22 +32,22 @@ class Question:
 
     @property
     def seat(self) -> int:
-        """The seat that is asked: it sees the view."""
+        """The seat that is asked, which is the one that sees the view."""
         viewer = self.view["viewer"]
         assert isinstance(viewer, int)
         return viewer
 
 
 class Bot(Protocol):
-    """Anyone who can play: `choose` answers with one of the question's legal moves."""
+    """Anything that can play: `choose` answers with one of the question's legal moves."""
 
     @property
     def remembers(self) -> bool:
-        """Whether its views show all that its seat has seen since the game began, not the table alone."""
+        """Whether its views include everything that its seat has seen since the game began."""
         ...
 
     def choose(self, question: Question, stop: Stop = never) -> int:
-        """One of the legal moves. Long thought asks `stop` every few milliseconds."""
+        """Chooses one of the legal moves. While it thinks, it should call `stop` every few milliseconds."""
         ...
 
 

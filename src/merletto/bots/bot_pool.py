@@ -18,10 +18,10 @@ from merletto.bots.tables import game_of
 from merletto.kernel.errors import OptionError
 
 _LONGEST_WAIT: Final = 0.1
-"""Seconds after which a wait is begun again: a signal that comes just before one does not end it."""
+"""Seconds after which a wait starts again, since a signal that comes just before a wait does not end it."""
 
 _QUICK: Final = 0.05
-"""Seconds that the choice of a quick move may take."""
+"""Seconds that choosing a quick move may take."""
 
 _QUICK_BOT: Final = "beginner"
 _logger = logging.getLogger("merletto.bots.pool")
@@ -31,10 +31,10 @@ Reason = Literal["late", "crashed", "illegal"]
 
 @dataclass(frozen=True)
 class Answer:
-    """A legal move, and after how many seconds it came.
+    """A legal move, and the seconds that it took.
 
-    `fallback` is None when the bot itself chose, else why a quick move stands in for its choice: it
-    was late, it crashed (or failed, or its process died), or its own move was illegal.
+    `fallback` is None if the bot itself chose. Otherwise it says why a quick move replaces its choice: the
+    bot was late, it crashed (or failed, or its process died), or its own move was illegal.
     """
 
     move: int
@@ -46,8 +46,8 @@ class BotPool:
     """Bots that answer from up to `processes` worker processes.
 
     A bot is named as in the roster, or as a class in a file: `path/to/file.py:ClassName`. It is asked
-    to stop shortly before the deadline; if no answer came shortly after it, the process is killed
-    and replaced, and a beginner's move is the answer. All methods may be called from any thread.
+    to stop shortly before the deadline. If it has not answered shortly after the deadline, its process
+    is killed and replaced, and a beginner's move is the answer. All methods are thread-safe.
     """
 
     def __init__(self, processes: int = 1) -> None:
@@ -70,7 +70,7 @@ class BotPool:
         deadline_seconds: float,
         components: Path | None = None,
     ) -> Answer:
-        """The legal move that the bot chooses, by about the deadline at the latest."""
+        """The legal move that the bot chooses, at the latest shortly after the deadline."""
         future = self.submit(spec, view, legal, seed, deadline_seconds, components)
         try:
             while True:
@@ -89,7 +89,7 @@ class BotPool:
         deadline_seconds: float,
         components: Path | None = None,
     ) -> Future[Answer]:
-        """The same without waiting: a future. Cancelling it stops the bot at once."""
+        """Like `ask`, but returns a future at once. Cancelling the future stops the bot."""
         asked = monotonic()
         moves = tuple(legal)
         answer: Future[Answer] = Future()
@@ -100,7 +100,7 @@ class BotPool:
             return answer
 
         def settle(chosen: Future[int | None]) -> None:
-            """Answers with the bot's own move, or with a quick one, unless nobody waits any more."""
+            """Answers with the bot's own move, or with a quick one, unless the future was cancelled."""
             if chosen.cancelled() or answer.cancelled():
                 answer.cancel()
                 answer.set_running_or_notify_cancel()
@@ -119,36 +119,36 @@ class BotPool:
     def warm(
         self, spec: str, view: View, legal: Sequence[int], components: Path | None = None
     ) -> Future[object]:
-        """Starts all workers and lets the bot answer once in each, so that the next is quick.
+        """Starts all workers and lets the bot answer once in each, so that the next answer is quick.
 
-        Workers that replace others do so, too. The future is done when all are ready.
+        Workers that replace others are warmed up too. The future is done when all are ready.
         """
         done = self._pool.warm(choose, spec, view, tuple(legal), 0, components)
-        quick_move(view, tuple(legal), 0, components)  # so that one is found as fast when it is needed
+        quick_move(view, tuple(legal), 0, components)  # so that a quick move is found fast when it is needed
         return done
 
     def close(self) -> None:
-        """Ends all processes; whatever is still asked is cancelled."""
+        """Ends all processes and cancels all open questions."""
         self._pool.close()
 
 
 @lru_cache(maxsize=32)
 def bot_of(spec: str, game: str) -> Bot:
-    """The bot of that name, made once in each process: it may go on from what it searched before."""
+    """The bot with that name, created once per process, so that it can reuse its earlier search."""
     return bot_named(spec, game)
 
 
 def choose(
     stop: Stop, spec: str, view: View, legal: tuple[int, ...], seed: int, components: Path | None
 ) -> int | None:
-    """The bot's answer, None when it is not a number. This is what a worker does."""
+    """Runs in a worker: the bot's answer, or None if it is not a number."""
     question = Question(game_of(view, components), view, legal, seed)
     move: object = bot_of(spec, str(view["game"])).choose(question, stop)
     return int(move) if isinstance(move, int) else None
 
 
 def quick_move(view: View, legal: tuple[int, ...], seed: int, components: Path | None) -> int:
-    """A beginner's choice, or else the first legal move."""
+    """A beginner's choice, or the first legal move if that fails."""
     until = monotonic() + _QUICK
     try:
         move = choose(lambda: monotonic() >= until, _QUICK_BOT, view, legal, seed, components)

@@ -1,4 +1,4 @@
-"""How long a bot may think: a number of playouts, or a time, and never past a stop."""
+"""Budgets: how long a bot may think, as a number of playouts or a time, and never past a stop."""
 
 import gc
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from merletto.kernel.errors import OptionError
 from merletto.search.search import Search
 
 _A_LOOK: Final = 0.004
-"""Seconds of thought between two looks at the clock."""
+"""Seconds of search between two checks of the clock."""
 
 _A_ROUND: Final = 64
-"""Playouts after which a search is asked whether more of them could change its answer."""
+"""Playouts between two checks whether more of them could still change the answer."""
 
 MOST_PLAYOUTS: Final = 10_000_000
 MOST_SECONDS: Final = 3600.0
@@ -21,7 +21,7 @@ MOST_SECONDS: Final = 3600.0
 
 @dataclass(frozen=True)
 class Budget:
-    """Either playouts, so that equal questions get equal answers, or seconds."""
+    """A number of playouts, with which equal questions get equal answers, or a time in seconds."""
 
     playouts: int | None = None
     seconds: float | None = None
@@ -30,9 +30,9 @@ class Budget:
         return f"{self.seconds:g}s" if self.seconds is not None else str(self.playouts)
 
     def spend(self, search: Search, stop: Stop = never) -> None:
-        """Searches until the budget is spent, nothing could change the answer, or someone says stop.
+        """Searches until the budget is spent, the answer can no longer change, or `stop` returns True.
 
-        Something is always found: the first few playouts are not stopped.
+        The first few playouts are never stopped, so that there is always an answer.
         """
         collecting = gc.isenabled()
         gc.disable()  # a tree has no cycles, and garbage collection takes a seventh of the time
@@ -50,7 +50,7 @@ class Budget:
         done = 0
         pace = _Pace()
         while done < playouts:
-            # Whether all is settled is asked at fixed points, so that the clock decides nothing.
+            # Whether the answer is settled is checked at fixed points, so that the clock has no influence.
             number = min(playouts - done, _A_ROUND - done % _A_ROUND, pace.number)
             pace.run(search, number)
             done += number
@@ -69,7 +69,7 @@ class Budget:
 
 
 class _Pace:
-    """How many playouts go by between two looks at the clock."""
+    """Adapts the number of playouts between two checks of the clock."""
 
     def __init__(self) -> None:
         self.number = 8
@@ -84,7 +84,7 @@ class _Pace:
 
 
 def parse_budget(text: str) -> Budget:
-    """`500` playouts, `2s` or `50ms`; refuses with OptionError."""
+    """Parses `500` (playouts), `2s` or `50ms`; raises OptionError for anything else."""
     try:
         if text.endswith("ms"):
             return _seconds(float(text[:-2]) / 1000)
@@ -93,14 +93,14 @@ def parse_budget(text: str) -> Budget:
         playouts = int(text)
     except ValueError:
         raise OptionError(
-            f"{text!r} is no budget: it is playouts like 500, or a time like 2s or 50ms"
+            f"{text!r} is not a budget: write playouts like 500, or a time like 2s or 50ms"
         ) from None
     if not 1 <= playouts <= MOST_PLAYOUTS:
-        raise OptionError(f"a budget is 1 to {MOST_PLAYOUTS:,} playouts")
+        raise OptionError(f"a budget must be 1 to {MOST_PLAYOUTS:,} playouts")
     return Budget(playouts=playouts)
 
 
 def _seconds(seconds: float) -> Budget:
     if not 0 < seconds <= MOST_SECONDS:
-        raise OptionError(f"a budget is more than 0 and at most {MOST_SECONDS:,.0f} seconds")
+        raise OptionError(f"a budget must be more than 0 and at most {MOST_SECONDS:,.0f} seconds")
     return Budget(seconds=seconds)

@@ -1,4 +1,4 @@
-"""Tables that a view could be of (determinisations): what its seat cannot know is drawn anew for each."""
+"""Determinisation: samples tables that are consistent with a view, each with its own hidden information."""
 
 from typing import Final
 
@@ -9,19 +9,19 @@ from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 
 WORLDS: Final = 24
-"""How many imagined tables a search is spread over, for all that its seat cannot know."""
+"""The number of imagined tables that a search is spread over."""
 
 _MIXING: Final = 0x5BD1E995
-"""Keeps what is imagined independent of the numbers that a search then draws from the same seed."""
+"""Keeps the imagined tables independent of the numbers that a search draws from the same seed."""
 
 _ALIKE: Final = 6
-"""When this many tables in a row are drawn alike, nothing is taken to be hidden."""
+"""If this many tables in a row are equal, nothing is assumed to be hidden."""
 
 
 def imagined(game: Game, view: View, seat: int, most: int, seed: int) -> list[State]:
-    """Up to `most` tables with the seat to move, drawn by their likelihood; one if nothing is hidden.
+    """Samples up to `most` tables with the seat to move, by their likelihood; one if nothing is hidden.
 
-    Refuses with OptionError when the seat is not to move.
+    Raises OptionError if the seat is not to move.
     """
     generator = Generator((seed ^ _MIXING) & 0xFFFF_FFFF)
     tables: list[State] = []

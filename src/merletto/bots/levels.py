@@ -1,4 +1,4 @@
-"""The five levels of bots, for every game: who they are, and how each of them thinks."""
+"""The five levels of bots for every game: their names, their descriptions, and how each of them thinks."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,7 +11,7 @@ from merletto.registry import kind_of
 
 @dataclass(frozen=True)
 class Level:
-    """One level as the interface names and describes it; `number` runs from 1, the easiest."""
+    """One level, with its name and description for people; `number` counts from 1, the easiest."""
 
     number: int
     key: str
@@ -26,25 +26,25 @@ LEVELS: Final = {
             1,
             "beginner",
             "Day-tripper",
-            "Here for the first time: plays what catches the eye, and now and then overlooks something.",
+            "First time here: plays whatever catches the eye, and sometimes overlooks something.",
         ),
         Level(
             2,
             "casual",
             "Neighbour",
-            "Knows the game and plays what looks best at first sight; hardly ever slips, never looks ahead.",
+            "Knows the game and plays what looks best at first sight; rarely slips, never plans ahead.",
         ),
         Level(
             3,
             "regular",
             "Gondolier",
-            "Thinks a little before each move: sees this turn through, and some of what follows.",
+            "Thinks a little before each move: plans this turn, and some of what follows.",
         ),
         Level(
             4,
             "expert",
             "Lacemaker",
-            "Patient and exact: plans several turns ahead and reckons with what the others want.",
+            "Patient and precise: plans several turns ahead and considers what the others want.",
         ),
         Level(
             5,
@@ -56,13 +56,13 @@ LEVELS: Final = {
 }
 
 BOT_NAMES: Final = ("Bepi", "Marietta", "Nane", "Gigia")
-"""What bots are called at tables, one name for each seat."""
+"""The names of bots at a table, one for each seat."""
 
 _MASTERS_BUDGET: Final = Budget(seconds=2.0)
 
 
 def bot_of_level(key: str, game: str, budget: Budget | None = None) -> Bot:
-    """The bot of this level; a budget of its own is for the levels that look ahead."""
+    """The bot of this level; a custom budget is allowed for the levels that look ahead."""
     kind = kind_of(game)
     if key in kind.slips:
         return FirstSightBot(kind.slips[key])

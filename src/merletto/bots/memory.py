@@ -1,4 +1,4 @@
-"""What a seat remembers of what it saw and no longer sees."""
+"""Perfect recall: adds to a view what its seat has seen earlier and no longer sees."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,5 +7,5 @@ from merletto.registry import kind_of
 
 
 def recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
-    """The view, with everything that a viewer who watched every event of the game can know."""
+    """The view, with everything that a viewer can know who has watched every event of the game."""
     return kind_of(str(view["game"])).recall(view, events)

@@ -16,33 +16,33 @@ _MARK: Final = ":"
 
 
 def is_own(spec: str) -> bool:
-    """Whether the name means somebody's class, and not a bot of the house."""
+    """Whether the name means a custom class, not a built-in bot."""
     return _MARK in spec
 
 
 def own_bot(spec: str) -> Bot:
-    """The bot that the class makes without arguments; refuses with OptionError.
+    """Creates the bot by calling the class without arguments; raises OptionError if that fails.
 
-    A class that does not say whether its bot remembers has one that does not.
+    A bot whose class does not define `remembers` does not remember.
     """
     where, _, wanted = spec.rpartition(_MARK)
     if not where or not wanted.isidentifier():
-        raise OptionError(f"{spec!r} names no bot of one's own, which is path/to/file.py:ClassName")
+        raise OptionError(f"{spec!r} does not name a custom bot: write path/to/file.py:ClassName")
     made = getattr(_module(where, wanted), wanted, None)
     if not isinstance(made, type):
         raise OptionError(f"{where} has no class {wanted}")
     if not callable(getattr(made, "choose", None)):
-        raise OptionError(f"{wanted} in {where} is no bot: it has no method choose")
+        raise OptionError(f"{wanted} in {where} is not a bot: it has no method choose")
     if not hasattr(made, "remembers"):
         type.__setattr__(made, "remembers", False)
     try:
         return cast(Bot, made())
     except Exception as error:
-        raise OptionError(f"{wanted} in {where} cannot be made: {_said(error)}") from error
+        raise OptionError(f"{wanted} in {where} cannot be created: {_said(error)}") from error
 
 
 def fingerprint(spec: str) -> str | None:
-    """A hash of the bot's own file, which changes with its text; None where there is no such file."""
+    """A hash of the text of the bot's file; None for a bot that has no file."""
     where = spec.rpartition(_MARK)[0]
     return sha256(_file(where).read_bytes()).hexdigest()[:16] if where.endswith(".py") else None
 
@@ -50,29 +50,29 @@ def fingerprint(spec: str) -> str | None:
 def _file(where: str) -> Path:
     path = Path(where)
     if not path.is_file():
-        raise OptionError(f"there is no file {where} to take a bot from")
+        raise OptionError(f"there is no file {where} to load a bot from")
     return path.resolve()
 
 
 def _module(where: str, wanted: str) -> ModuleType:
-    """The module of that name, or the one that the file holds."""
+    """Imports the module with that name, or runs that file as a module."""
     try:
         return _run(_file(where)) if where.endswith(".py") else import_module(where)
     except OptionError:
         raise
     except Exception as error:
-        raise OptionError(f"{where} cannot be run to take {wanted} from: {_said(error)}") from error
+        raise OptionError(f"{where} cannot be run to load {wanted}: {_said(error)}") from error
 
 
 @lru_cache
 def _run(path: Path) -> ModuleType:
-    """The file as a module, run once."""
+    """Runs the file once as a module."""
     name = f"merletto_own_{path.stem}"
     spec = spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
-    sys.modules[name] = module  # dataclasses and pickle look a class's module up by its name
+    sys.modules[name] = module  # dataclasses and pickle look up the module of a class by name
     try:
         spec.loader.exec_module(module)
     except BaseException:

@@ -1,4 +1,4 @@
-"""Which game a view belongs to: its rules and components, found from the view alone."""
+"""Finds the game that a view belongs to, with its rules and components, from the view alone."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -19,13 +19,13 @@ def _set_up(
 
 
 def game_of(view: View, components: Path | None = None) -> Game:
-    """The game this view is of, with the shipped set that the view names.
+    """The game that this view belongs to, with the shipped set that the view names.
 
-    `components` names the file of a custom set.
+    `components` is the file of a custom set.
     """
     name = view.get("game")
     if not isinstance(name, str) or name not in names():
-        raise OptionError(f"this is no view of {' or '.join(names())}")
+        raise OptionError(f"this is not a view of {' or '.join(names())}")
     named, given, seats = view.get("components"), view.get("options"), view.get("seats")
     rulings = view.get("rulings", {})
     if not isinstance(named, str) or not isinstance(seats, list):
@@ -34,10 +34,10 @@ def game_of(view: View, components: Path | None = None) -> Game:
         raise OptionError(f"this view of {name} lacks its options")
     ours = kind_of(name).shipped()
     if components is None and ours and named not in ours:
-        raise OptionError(f"the view is of components {named}, here are {' and '.join(ours)}")
+        raise OptionError(f"the view needs the components {named}; the shipped sets are {' and '.join(ours)}")
     options = tuple(sorted({**given, **rulings}.items()))
     shipped = named if ours else None
     game = _set_up(name, len(seats), options, components or shipped)
     if game.components != named:
-        raise OptionError(f"the view is of components {named}, here are {game.components}")
+        raise OptionError(f"the view needs the components {named}, not {game.components}")
     return game

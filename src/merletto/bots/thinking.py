@@ -1,4 +1,4 @@
-"""Bots that know their game: one goes by heuristics, one searches with a guide, one searches plainly."""
+"""Bots that know their game: a greedy heuristic, a guided tree search (PUCT), and a plain one (UCT)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -26,14 +26,14 @@ def promise_of(guide: Guide, table: State, legal: Sequence[int]) -> list[float]:
 
 
 def most_promising(guide: Guide, table: State, legal: Sequence[int]) -> int:
-    """The legal move that looks best; of equals the first."""
+    """The legal move that looks best; the first of several equals."""
     promise = promise_of(guide, table, legal)
     return legal[promise.index(max(promise))]
 
 
 @dataclass(frozen=True)
 class FirstSightBot:
-    """Plays what looks best at first sight; in `slips` of a hundred decisions it overlooks half the moves."""
+    """Plays the move that looks best; in `slips` of a hundred decisions it overlooks half of the moves."""
 
     slips: int = 0
     remembers: bool = False
@@ -51,11 +51,10 @@ class FirstSightBot:
 
 @dataclass
 class SearchingBot:
-    """Looks ahead with a guide, over tables imagined from its view.
+    """Looks ahead with a guide, over tables imagined from its view (determinisations).
 
-    One that thinks by the clock goes on from what it has seen already when it is asked for the next
-    small decision of its turn; one that counts playouts starts again, so that equal questions get
-    equal answers.
+    With a budget in seconds it reuses its earlier search when it is asked for the next small decision of
+    its turn. With a budget of playouts it starts again, so that equal questions get equal answers.
     """
 
     budget: Budget
@@ -81,13 +80,13 @@ class SearchingBot:
 
 
 def _looks_alike(game: Game, seat: int, one: State, other: State) -> bool:
-    """Whether the seat, which is to move in both, could not tell the tables apart (one information set)."""
+    """Whether the seat to move could not tell the two tables apart (they are in one information set)."""
     return one.actor == other.actor and game.view(one, seat) == game.view(other, seat)
 
 
 @dataclass(frozen=True)
 class PlainBot:
-    """A plain tree search with random playouts: the yardstick for all others."""
+    """A plain tree search with random playouts: the baseline for all others."""
 
     budget: Budget
     remembers: bool = True

@@ -1,1 +1,1 @@
-"""The command line: play, simulate, replay, look up the rules and the components."""
+"""The command line (CLI): play, serve, simulate, replay, and look up the rules and the components."""

@@ -1,4 +1,4 @@
-"""`merletto arena`: bots against each other over duplicate deals, rated; or each alone, scored."""
+"""`merletto arena`: a tournament of bots over duplicate deals, with ratings; or solo games, with scores."""
 
 import os
 import shlex
@@ -24,11 +24,11 @@ from merletto.cli.watch import Watch
 from merletto.registry import kind_of
 
 _PLAIN_LINE_EVERY: Final = 30.0
-"""Seconds between two lines where there is no terminal to draw a bar on."""
+"""Seconds between two lines of progress when there is no terminal for a progress bar."""
 
 
 class Leaders:
-    """Who leads so far: by the share of results won against other bots, or alone by the mean score."""
+    """Which bot leads so far: by the share of results won against other bots, or by the mean solo score."""
 
     def __init__(self, plan: Plan) -> None:
         self._bots = plan.setting.bots
@@ -63,7 +63,7 @@ class Leaders:
 
 
 class ArenaWatch(Watch):
-    """Shows how far an arena is and who leads; finished games are kept when it is stopped."""
+    """Shows the progress of an arena and its leader; finished games are saved when it is stopped."""
 
     def __init__(self, terminal: Terminal, plan: Plan) -> None:
         super().__init__(terminal, plan.games)
@@ -89,7 +89,7 @@ class ArenaWatch(Watch):
 
 @click.command(cls=SetUpCommand, short_help="Bots against each other: ratings, scores, times.")
 @click.argument("game")
-@click.option("--bots", required=True, metavar="A,B,…", help="The bots, a comma between them.")
+@click.option("--bots", required=True, metavar="A,B,…", help="The bots, separated by commas.")
 @click.option("--seats", type=int, default=2, metavar="N", show_default=True)
 @click.option(
     "--games",
@@ -97,23 +97,25 @@ class ArenaWatch(Watch):
     default=100,
     metavar="N",
     show_default=True,
-    help="Games of each meeting, rounded up to whole deals.",
+    help="Games for each meeting, rounded up to whole deals.",
 )
 @click.option("--ladder", is_flag=True, help="Each bot meets only the next one named; 2 or 4 seats.")
 @set_up_options
-@click.option("--workers", type=click.IntRange(1), metavar="N", help="Processes; all cores unless given.")
+@click.option(
+    "--workers", type=click.IntRange(1), metavar="N", help="Worker processes.  [default: one for each core]"
+)
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
     metavar="DIR",
-    help="Where games and tables are kept; a folder of these settings' own under arena unless given.",
+    help="Folder for games and tables.  [default: a folder under arena, named after the settings]",
 )
 @click.option(
     "--markdown",
     "page",
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
     metavar="FILE",
-    help="Write the tables there as well.",
+    help="Also write the tables to this file.",
 )
 @click.pass_context
 def arena(
@@ -133,15 +135,15 @@ def arena(
 ) -> None:
     """Let bots play GAME against each other, and rate them.
 
-    A deal is a seed (the first is 0 unless given); every deal is played once for each rotation of
-    the seats, so that all bots of a meeting have the same luck. With 2 seats every pair of bots
-    meets. With 3 or 4 seats and as many bots, all meet; two bots have two of 4 seats each; of more
-    bots as many groups are drawn, each bot in equally many and pairs as even as can be. With 1 seat
-    each bot plays alone.
+    A deal is a seed (the first is 0 unless given). Every deal is played once for each rotation of
+    the seats, so that all bots of a meeting have the same luck. With 2 seats, every pair of bots
+    meets. With 3 or 4 seats and as many bots, all meet; with 4 seats and two bots, each bot has two
+    seats. With more bots than seats, as many groups as bots are drawn, so that each bot plays equally
+    often and all pairs meet about equally often. With 1 seat, each bot plays alone.
 
-    A bot of your own is named by its class: path/to/file.py:ClassName.
+    Name your own bot by its class: path/to/file.py:ClassName.
 
-    The same command goes on after Ctrl-C or a kill, and with more --games after the end.
+    The same command continues after Ctrl-C or a kill, and with more --games after the end.
     """
     terminal = Terminal()
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
@@ -161,10 +163,10 @@ def arena(
     if page is not None:
         page.write_text(markdown(plan, summary, command), "utf-8")
     _show(terminal, plan, summary)
-    terminal.say(f"Kept in {folder}: games.jsonl, table.md, table.json and a plot.")
+    terminal.say(f"Saved in {folder}: games.jsonl, table.md, table.json and a plot.")
     if len(results) == plan.games:
         return
-    terminal.say("Stopped; this goes on:")
+    terminal.say("Stopped. To continue, run:")
     terminal.draw([[(command, "")]])
     context.exit(130)
 
@@ -182,7 +184,7 @@ def _show(terminal: Terminal, plan: Plan, summary: Summary) -> None:
 def _table(sheet: Sheet) -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     for at, heading in enumerate(sheet.headings):
-        # Numbers stay in one piece; names and headings are broken where the screen is narrow.
+        # Numbers stay in one piece; names and headings wrap on a narrow screen.
         words = at < sheet.words
         width = 1 if words else max([len(row[at]) for row in sheet.rows], default=1)
         table.add_column(heading, justify="left" if words else "right", overflow="fold", min_width=width)
@@ -192,7 +194,7 @@ def _table(sheet: Sheet) -> Table:
 
 
 def _command(setting: Setting, out: Path | None) -> str:
-    """What to type for these settings."""
+    """The command line for these settings."""
     words = ["merletto", "arena", setting.game, "--bots", ",".join(setting.bots)]
     words += ["--seats", str(setting.seats), "--games", str(setting.games), "--seed", str(setting.seed)]
     words += ["--ladder"] if setting.ladder else []

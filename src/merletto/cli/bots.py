@@ -1,4 +1,4 @@
-"""`merletto bots`: who can be played against."""
+"""`merletto bots`: lists the bots that can be played against."""
 
 from typing import Final
 
@@ -14,13 +14,13 @@ from merletto.cli.terminal import Terminal
 from merletto.registry import names
 
 _OTHERS: Final = {
-    "random": "Takes any legal move, each as likely as the others.",
-    "plain": "Knows nothing of the games: tries moves and plays on at random, many times over.",
+    "random": "Plays any legal move, all equally likely.",
+    "plain": "Knows nothing about the games: tries moves and plays on at random, many times.",
 }
-"""The bots beside the levels."""
+"""The bots besides the levels."""
 
 
-@click.command(short_help="Who can be played against, and how good they are.")
+@click.command(short_help="The bots you can play against, and how good they are.")
 def bots() -> None:
     """List the bots of all games, the easiest first."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
@@ -34,10 +34,10 @@ def bots() -> None:
         table.add_row(name, "", *_thinks(name), said)
     terminal = Terminal()
     terminal.show(table)
-    terminal.say(f"merletto play seats {USUAL_LEVEL} bots, unless it is told otherwise:")
+    terminal.say(f"merletto play uses {USUAL_LEVEL} bots unless you choose others:")
     terminal.say("  merletto play --seats 2 --bots expert     all bots are experts")
     terminal.say("  merletto play --bots casual,master        one of each")
-    terminal.say("  merletto play --bots master@5s,expert@500 with a time, or so many tries a move")
+    terminal.say("  merletto play --bots master@5s,expert@500 with a time or tries for each move")
 
 
 def _thinks(name: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""What can be typed during a game: a move, or one of a few words."""
+"""The commands of a game at the keyboard: interprets what is typed as a move or a command."""
 
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -20,11 +20,11 @@ _YES: Final = ("y", "yes")
 
 
 class NotUnderstood(MerlettoError):
-    """Something typed that is neither a move nor a command."""
+    """The input is neither a move nor a command."""
 
 
 def obey(session: Session, typed: str) -> bool:
-    """Does what was typed and says whether the table has changed; errors are answered in one line."""
+    """Executes the input and returns whether the table has changed; errors are shown in one line."""
     word, _, rest = typed.partition(" ")
     if typed.startswith("?"):
         word, rest = "?", typed[1:]
@@ -43,7 +43,7 @@ def obey(session: Session, typed: str) -> bool:
 
 
 def _enter(session: Session) -> bool:
-    """Enter plays the only move there is; otherwise it shows the table again."""
+    """Enter plays the only legal move; otherwise it shows the table again."""
     legal = session.match.legal()
     if len(legal) == 1:
         session.play(str(legal[0]))
@@ -69,7 +69,7 @@ def _moves_meant(session: Session, typed: str) -> list[str]:
 
 
 def _explain(session: Session, asked: str) -> bool:
-    """Tries the words as a move first; anything else is a question about the rules."""
+    """Explains a move if the words are one, otherwise a rule."""
     move = None
     try:
         if asked:
@@ -87,20 +87,20 @@ def _undo(session: Session, _: str) -> bool:
 
 
 def _save(session: Session, name: str) -> bool:
-    """Saves under the name, or where the game was saved or loaded before, or under a new name."""
+    """Saves to the named file, or to where the game was last saved or loaded, or to a new file."""
     path = Path(name) if name else session.file or keeping.free_path(Path(), session.match)
     foreign = path != session.file and keeping.is_there(path)
-    if foreign and not _agreed(session, f"{path} is there already. Replace it?"):
-        raise keeping.SavingError(f"{path} is there already and stays as it is")
+    if foreign and not _agreed(session, f"{path} already exists. Replace it?"):
+        raise keeping.SavingError(f"{path} already exists and was not changed")
     keeping.save(session.match, path)
     session.file = path
     continues = "" if session.match.over else f"merletto play --load {path} continues it, "
-    session.terminal.say(f"Saved: {continues}merletto replay {path} tells it.")
+    session.terminal.say(f"Saved: {continues}merletto replay {path} shows it.")
     return False
 
 
 def _agreed(session: Session, question: str) -> bool:
-    """Whether someone at the keyboard says yes; nobody there says no."""
+    """Whether someone at the keyboard agrees; without a keyboard the answer is no."""
     return session.terminal.interactive and session.terminal.ask(f"{question} [y/N] ").lower() in _YES
 
 
@@ -135,14 +135,14 @@ def _hint(session: Session, _: str) -> bool:
 
 
 def _suggest(session: Session, _: str) -> bool:
-    """Shows the best moves where there are some to suggest; whoever plays decides."""
+    """Shows the moves that are suggested, without playing them."""
     moves, why = _suggestion(session)
     session.terminal.say(f"{', '.join(moves)}: {why} accept plays it." if moves else why)
     return False
 
 
 def _accept(session: Session, _: str) -> bool:
-    """Plays what is suggested, move by move."""
+    """Plays the suggested moves one by one."""
     moves, why = _suggestion(session)
     if not moves:
         session.terminal.say(why)
@@ -159,7 +159,7 @@ def _suggestion(session: Session) -> tuple[list[str], str]:
 
 def _help(session: Session, _: str) -> bool:
     session.terminal.say(f"To play, type a move's number, or the move itself: {session.manner.examples()}.")
-    session.terminal.say("Enter plays the only move there is, or shows the table again. And:")
+    session.terminal.say("Enter plays the only legal move, or shows the table again. The commands are:")
     words = Table.grid(padding=(0, 2))
     clause, word, move = session.manner.questions()
     for name, (_do, said) in COMMANDS.items():
@@ -170,21 +170,21 @@ def _help(session: Session, _: str) -> bool:
 
 
 def _quit(session: Session, _: str) -> bool:
-    """Leaves, after asking what shall become of the game."""
+    """Leaves, after asking what to do with the game."""
     if session.terminal.interactive and session.keeper.waits:
         if session.terminal.ask("Keep the game, to continue later? [Y/n] ").lower() not in ("", *_YES):
             session.keeper.clear()
     elif session.terminal.interactive and session.keeper.path is None:
-        name = session.terminal.ask("Save the game first? A file's name, or Enter for no: ")
+        name = session.terminal.ask("Save the game first? Type a file name, or press Enter for no: ")
         if name:
             _save(session, name)
     raise Leave
 
 
 def offer_record(session: Session) -> None:
-    """Lets someone at the keyboard save the finished game, unless it is saved already."""
+    """Lets someone at the keyboard save the finished game, unless it is already saved."""
     while session.terminal.interactive and session.keeper.path is None:
-        name = session.terminal.ask("Save the record? A file's name, or Enter for no: ")
+        name = session.terminal.ask("Save the record? Type a file name, or press Enter for no: ")
         try:
             if name:
                 _save(session, name)
@@ -196,18 +196,18 @@ def offer_record(session: Session) -> None:
 COMMANDS: Final[dict[str, tuple[Callable[[Session, str], bool], str]]] = {
     "?": (_explain, "the rule that matters now; ? {clause} a clause, ? {word} a word, ? {move} a move"),
     "moves": (_moves, "every legal move, in words"),
-    "table": (_table, "the whole table, all that everyone owns"),
-    "score": (_score, "the points of all, by source"),
+    "table": (_table, "the whole table, with everything that everyone owns"),
+    "score": (_score, "everyone's points, by source"),
     "legend": (_legend, "what the letters and signs mean"),
     "hint": (_hint, "the three most promising moves"),
     "suggest": (_suggest, "the best payments, when lace is scored"),
     "accept": (_accept, "plays what suggest shows; so does suggest!"),
-    "undo": (_undo, "takes your last move back, as long as nothing was drawn since"),
-    "save": (_save, "writes the game's record, to a file you may name"),
+    "undo": (_undo, "takes back your last move, if nothing has been drawn since"),
+    "save": (_save, "saves the game as a record; you may name the file"),
     "help": (_help, "this"),
     "quit": (_quit, "leaves"),
 }
-"""Each command, what it does, and how it is explained."""
+"""Each command with its function and its description."""
 
 _SUGGESTING: Final = ("suggest", "accept")
 _SHORT: Final = {

@@ -1,4 +1,4 @@
-"""`merletto components`: what a set of boards or cards holds, and whether one can be played with."""
+"""`merletto components`: shows what a component set holds, and checks whether it can be played with."""
 
 import tomllib
 from pathlib import Path
@@ -22,7 +22,7 @@ def components() -> None:
 
 @components.command("list")
 def list_shipped() -> None:
-    """List the shipped sets of every game, all versions of each; the latest is played with."""
+    """List the shipped sets of every game, in all versions; the latest is the default."""
     terminal = Terminal()
     for kind in games():
         for id in reversed(kind.shipped()):
@@ -32,8 +32,8 @@ def list_shipped() -> None:
 
 @components.command(cls=GameCommand)
 @click.argument("which", metavar="[SET]", required=False)
-@click.option("--cards", is_flag=True, help="Every card and tile, too.")
-@click.option("--markdown", "as_markdown", is_flag=True, help="All of it as a Markdown document.")
+@click.option("--cards", is_flag=True, help="Also list every card and tile.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="Print everything as a Markdown document.")
 def show(which: str | None, cards: bool, as_markdown: bool) -> None:
     """Show the totals of SET: a game's, a shipped set by its name and version, or one in a file."""
     found = inventory(which or games()[0].name)
@@ -47,7 +47,7 @@ def show(which: str | None, cards: bool, as_markdown: bool) -> None:
 @click.argument("file", type=FILE)
 @click.pass_context
 def check(context: click.Context, file: Path) -> None:
-    """Check the set in FILE, of any game: say ok and what it holds, or every fault it has."""
+    """Check the set in FILE, of any game: print ok and what it holds, or every fault."""
     terminal = Terminal()
     try:
         terminal.say(f"ok: {inventory(file).summary()}")
@@ -58,7 +58,7 @@ def check(context: click.Context, file: Path) -> None:
 
 
 def inventory(which: str | Path) -> Inventory:
-    """What the shipped set of that game, name, version or id holds, or the one in that file."""
+    """The inventory of the shipped set with that game, name, version or id, or of the set in that file."""
     for kind in games():
         if which == kind.name:
             return inventory_of(kind.name, None)
@@ -67,7 +67,7 @@ def inventory(which: str | Path) -> Inventory:
             return inventory_of(kind.name, id)
     if not Path(which).exists():
         known = ", ".join([id for kind in games() for id in kind.shipped()])
-        raise ComponentError(str(which), [f"there is no such file, and the shipped sets are {known}"])
+        raise ComponentError(str(which), [f"there is no such file; the shipped sets are {known}"])
     return inventory_of(_game_of(Path(which)), Path(which))
 
 
@@ -78,14 +78,14 @@ def game_of_set(path: Path) -> str:
 
 
 def _game_of(path: Path) -> str:
-    """The game whose mark is in the file; without a mark the first game, whose refusal lists the faults."""
+    """The game whose mark is in the file; if there is none, the first game, whose error lists the faults."""
     data = _tables(path)
     marked = [kind.name for kind in games() if kind.sets is not None and kind.sets.mark in data]
     return marked[0] if marked else games()[0].name
 
 
 def _tables(path: Path) -> dict[str, Any]:
-    """The file's data; empty where it cannot be read, which is reported when it is read as a set."""
+    """The file's data; empty if it cannot be read, which is reported when it is loaded as a set."""
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):

@@ -1,4 +1,4 @@
-"""`?`: the rule that matters now, a clause, a word of the rules, or what the rules say about a move."""
+"""The command `?`: explains the rule that matters now, a clause, a word of the rules, or a move."""
 
 import re
 from typing import Final
@@ -13,13 +13,13 @@ _MOST_CLAUSES: Final = 5
 
 
 def explain(session: Session, asked: str, move: str | None) -> None:
-    """Answers `? asked`, which may also mean that move."""
+    """Answers `? asked`; `move` is set if it can mean a move."""
     book = kind_of(session.match.game.name).rulebook()
     if not asked:
         session.terminal.say(session.match.task(), "bold")
         _show(session, session.manner.clauses(session.match))
         clause, word, _ = session.manner.questions()
-        more = f"? and a clause, a word or a move tells more: ? {clause}, ? {word}, ? 1"
+        more = f"? with a clause, a word or a move tells you more: ? {clause}, ? {word}, ? 1"
         session.terminal.say(more, "dim")
     elif _CLAUSE_ID.fullmatch(asked) and (asked[0].isupper() or "." in asked):
         session.terminal.show(clauses_table(book.chapter(asked).clauses))
@@ -39,7 +39,7 @@ def _show(session: Session, ids: list[str]) -> None:
 
 
 def _explain_move(session: Session, typed: str) -> None:
-    """What a legal move does, or which clause forbids it and what that says in full."""
+    """Explains what a legal move does, or which clause forbids it, with its full text."""
     match = session.match
     move = Move(match.game, match.game.parse_move(typed))
     clause = match.game.refusal(match.state, move.code)
@@ -51,7 +51,7 @@ def _explain_move(session: Session, typed: str) -> None:
 
 
 def _explain_word(session: Session, word: str) -> None:
-    """The chapter of that word, or the clauses in which it occurs, by their ids when they are many."""
+    """Shows the chapter of that word, or the clauses in which it occurs; only their ids if there are many."""
     book = kind_of(session.match.game.name).rulebook()
     found = [clause for chapter in book.find(word) for clause in chapter.clauses]
     for chapter in book.chapters:
@@ -59,7 +59,7 @@ def _explain_word(session: Session, word: str) -> None:
             session.terminal.show(clauses_table(chapter.clauses))
             return
     if not found:
-        session.terminal.say(f"The rulebook does not speak of {word!r}.")
+        session.terminal.say(f"The rulebook does not mention {word!r}.")
     elif len(found) <= _MOST_CLAUSES:
         session.terminal.show(clauses_table(found))
     else:

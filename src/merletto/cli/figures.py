@@ -17,7 +17,7 @@ _EIGHTHS: Final = ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉")
 
 
 def figures(tally: Tally, groups: dict[str, tuple[str, ...]]) -> dict[str, object]:
-    """All that a simulation found, as plain data; seats in their order."""
+    """All statistics of a simulation, as plain data; seats are in order."""
     scores = tally.all_scores()
     seconds = tally.seconds
     return {
@@ -59,7 +59,7 @@ def _mean_at_end(tally: Tally, end: str) -> float:
 
 
 def show_figures(terminal: Terminal, tally: Tally, groups: dict[str, tuple[str, ...]]) -> None:
-    """The figures for people."""
+    """Shows the statistics on the terminal."""
     seconds = tally.seconds
     terminal.say(
         f"{tally.games:,} games of {tally.seats} in {seconds:.1f} s: {tally.games / seconds:,.0f} games/s",
@@ -67,7 +67,7 @@ def show_figures(terminal: Terminal, tally: Tally, groups: dict[str, tuple[str, 
     )
     terminal.say(
         f"{tally.decisions / seconds:,.0f} decisions/s, {tally.choices / seconds:,.0f} of them real choices;"
-        f" {tally.decisions / tally.games:.1f} and {tally.choices / tally.games:.1f} a game"
+        f" {tally.decisions / tally.games:.1f} and {tally.choices / tally.games:.1f} per game"
     )
     scores = tally.all_scores()
     terminal.say()
@@ -119,7 +119,7 @@ def sources_of(tally: Tally) -> dict[str, int]:
 
 
 def grouped(tally: Tally, groups: dict[str, tuple[str, ...]]) -> dict[str, int]:
-    """The points from each group of sources, those that bring most first; a source alone is a group."""
+    """The points from each group of sources, the largest first; a source without a group is its own."""
     sources = sources_of(tally)
     alone = [source for source in sources if not any(source in members for members in groups.values())]
     sums = {name: sum(sources[member] for member in members) for name, members in groups.items()}
@@ -128,12 +128,12 @@ def grouped(tally: Tally, groups: dict[str, tuple[str, ...]]) -> dict[str, int]:
 
 
 def _share(tally: Tally, points: int) -> float:
-    """Of all points; losses count against them."""
+    """The share of all points; losses reduce the total."""
     return points / (sum(sources_of(tally).values()) or 1)
 
 
 def _mean(tally: Tally, points: int) -> float:
-    """Of a seat and game."""
+    """The mean for one seat in one game."""
     return points / (tally.games * tally.seats)
 
 
@@ -142,7 +142,7 @@ def _as_data(tally: Tally, points: dict[str, int]) -> dict[str, dict[str, float]
 
 
 def _sources_table(tally: Tally, groups: dict[str, tuple[str, ...]]) -> Table:
-    """Where the points come from: groups, under each its sources where it has several."""
+    """Where the points come from: each group, with its sources below it if there are several."""
     table = _table("points from", "mean", "share")
     sources = sources_of(tally)
     for name, points in grouped(tally, groups).items():
@@ -163,7 +163,7 @@ def _seats_table(tally: Tally) -> Table:
 
 
 def _table(*headings: str) -> Table:
-    """A table of numbers behind a first column of words."""
+    """A table with a first column of text and further columns of numbers."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     for at, heading in enumerate(headings):
         table.add_column(heading, justify="right" if at else "left")

@@ -1,4 +1,4 @@
-"""`hint`: what a search thinks of the moves, from what the seat can know."""
+"""The command `hint`: a search rates the moves, from what the seat can know."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ _MOST: Final = 3
 
 
 def show_hint(session: Session) -> None:
-    """Shows the best few moves: their numbers, what they promise, and what they do."""
+    """Shows the best few moves with their numbers, their expected results, and what they do."""
     match = session.match
     seat = match.to_move
     assert seat is not None
@@ -35,8 +35,8 @@ def show_hint(session: Session) -> None:
         margin = "" if alone else f"{advice.margin:+.1f}"
         table.add_row(f"{number:>3}", str(advice.move), promise, margin, match.describe(advice.move))
     session.terminal.say(
-        "The points at the end, by what you can know:"
+        "The points you can expect at the end, given what you know:"
         if alone
-        else "How often you win, and by how many points you end ahead, by what you can know:"
+        else "How often you win, and by how many points you end ahead, given what you know:"
     )
     session.terminal.show(table)

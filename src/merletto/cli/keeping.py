@@ -1,4 +1,4 @@
-"""Where a game is kept while it is played, so that an interrupted one loses nothing."""
+"""Autosave: saves a game after each move, so that nothing is lost if it is interrupted."""
 
 import os
 from pathlib import Path
@@ -15,16 +15,16 @@ class SavingError(MerlettoError):
 
 
 def state_folder() -> Path:
-    """Where unfinished games are kept, by the convention of the operating system."""
+    """The folder of unfinished games, by the convention of the operating system."""
     given = Path(os.environ.get("XDG_STATE_HOME", ""))
     try:
         return (given if given.is_absolute() else Path.home() / ".local" / "state") / "merletto"
     except RuntimeError:
-        raise SavingError("there is no home folder to keep games in") from None
+        raise SavingError("there is no home folder to save games in") from None
 
 
 def waiting_games(game: str | None) -> list[Path]:
-    """The unfinished games, or those of one game, the latest first."""
+    """The files of unfinished games, or those of one game, the latest first."""
     try:
         found = state_folder().glob(f"*{SUFFIX}" if game is None else f"{game}-*{SUFFIX}")
     except SavingError:
@@ -44,7 +44,7 @@ def free_path(folder: Path, match: Match) -> Path:
 
 
 def save(match: Match, path: Path) -> None:
-    """Writes the record there; SavingError says why when it cannot be."""
+    """Saves the record to that file; raises SavingError if it cannot be written."""
     try:
         match.save(path)
     except (OSError, ValueError) as error:
@@ -52,7 +52,7 @@ def save(match: Match, path: Path) -> None:
 
 
 def is_there(path: Path) -> bool:
-    """Whether a file or folder of that name exists; SavingError when the name is impossible."""
+    """Whether a file or folder with that name exists; raises SavingError if the name is impossible."""
     try:
         return path.exists()
     except OSError as error:
@@ -60,12 +60,12 @@ def is_there(path: Path) -> bool:
 
 
 def _why(error: OSError | ValueError) -> str:
-    """The system's own words, without its numbers and paths."""
+    """The system's own error message, without numbers and paths."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 class Keeper:
-    """Writes the record after each move. A path of its own is cleared away when the game is over."""
+    """Saves the record after each move. A file that nobody asked for is removed when the game is over."""
 
     def __init__(self, path: Path | None, *, lasting: bool) -> None:
         self.path = path
@@ -77,12 +77,12 @@ class Keeper:
         return self.path is not None and not self._lasting
 
     def keep(self, match: Match) -> None:
-        """Writes the game as it stands."""
+        """Saves the game so far."""
         if self.path is not None:
             save(match, self.path)
 
     def clear(self) -> None:
-        """Removes what is no longer needed; a file that was asked for stays."""
+        """Removes the file, unless it was asked for."""
         if self.path is not None and not self._lasting:
             self.path.unlink(missing_ok=True)
             self.path = None
@@ -94,5 +94,5 @@ def keeper_in_state_folder(match: Match) -> Keeper:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise SavingError(f"{folder} cannot be made: {_why(error)}") from None
+        raise SavingError(f"{folder} cannot be created: {_why(error)}") from None
     return Keeper(free_path(folder, match), lasting=False)

@@ -28,7 +28,7 @@ INTERRUPTED = 130
 @click.group(
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 96},
-    epilog="merletto COMMAND --help tells more of each.",
+    epilog="merletto COMMAND --help tells you more about each.",
 )
 @click.version_option(
     VERSION,
@@ -50,7 +50,7 @@ for command in (play, serve, bots, sim, arena, replay, verify, rules, rulings, c
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command line; the exit code."""
+    """Runs the command line and returns the exit code."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

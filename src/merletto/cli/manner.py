@@ -12,18 +12,18 @@ Line = list[Segment]
 
 
 class Manner(Protocol):
-    """How one game is shown, told, asked for and explained."""
+    """How one game is shown, told, asked for and explained on the terminal."""
 
     def new(
         self, seats: int, seed: int | None, names: Sequence[str] | None, options: dict[str, object]
     ) -> Match:
-        """A new match with this manner's components."""
+        """Starts a new match with this manner's components."""
 
     def screen(self, match: Match, seat: int, roomy: bool) -> list[Line]:
         """What the seat needs to see to decide, its legal moves numbered from 1."""
 
     def task(self, match: Match) -> str:
-        """What is to be done now, with what one should know for it."""
+        """What has to be decided now, with helpful information."""
 
     def legend(self) -> list[Line]:
         """What the letters and signs on the screen mean."""
@@ -35,38 +35,38 @@ class Manner(Protocol):
         """The words that moves begin with."""
 
     def examples(self) -> str:
-        """Some moves and their abbreviations, for someone new."""
+        """Some moves and their abbreviations, for beginners."""
 
     def questions(self) -> tuple[str, str, str]:
         """A clause, a word and a move that can be asked about, as examples."""
 
     def spell_out(self, text: str, match: Match) -> list[str]:
-        """The moves in notation that an abbreviation stands for; what is none comes back as it is."""
+        """The moves in notation that an abbreviation stands for; any other text is returned unchanged."""
 
     def clauses(self, match: Match) -> list[str]:
-        """The ids of the clauses that matter for the decision now."""
+        """The ids of the clauses that matter for the present decision."""
 
     def topic(self, word: str) -> list[str]:
-        """The ids of the clauses on a thing of the game, none when it is not known."""
+        """The ids of the clauses about a thing in the game; none if it is unknown."""
 
     def suggestion(self, match: Match) -> tuple[list[str], str] | None:
-        """Moves that are best now and why, or None where the game has nothing to suggest."""
+        """The best moves now and why, or None if the game has no suggestions."""
 
     def verdict(self, match: Match) -> str | None:
-        """What is said of a finished game beyond its scores, if anything."""
+        """A remark on a finished game besides its scores, if any."""
 
     def sources(self) -> dict[str, tuple[str, ...]]:
-        """Sources of points that belong together, under one name."""
+        """Groups of sources of points, by name."""
 
 
 class Inventory(Protocol):
     """What a component set holds."""
 
     def show(self, terminal: Terminal, pieces: bool) -> None:
-        """Tells the totals, and where asked for every piece."""
+        """Shows the totals, and every piece if asked for."""
 
     def markdown(self) -> str:
-        """All of it as a document."""
+        """The whole inventory as a Markdown document."""
 
     def summary(self) -> str:
         """The id and the totals in one line."""

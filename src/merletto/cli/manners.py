@@ -1,4 +1,4 @@
-"""The manner (terminal front end) of each game: its own, or the plain one."""
+"""Finds the manner (terminal front end) of each game: its own, or the plain one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from merletto.registry import kind_of
 
 @dataclass(frozen=True)
 class _Own:
-    """What a game has of its own on the command line."""
+    """The command-line parts that a game provides."""
 
     manner: Callable[[str | Path | None], Manner]
     inventory: Callable[[str | Path | None], Inventory]
@@ -31,13 +31,13 @@ _OWN: Final = {
 
 
 def manner_of(game: str, components: str | Path | None) -> Manner:
-    """The manner of a game, with that shipped set or the one in that file, or the latest."""
+    """The manner of a game, with that shipped set, the set in that file, or the latest set."""
     kind = kind_of(game)
     return _OWN[game].manner(components) if game in _OWN else PlainManner(kind, components)
 
 
 def inventory_of(game: str, components: str | Path | None) -> Inventory:
-    """What a component set of the game holds: that shipped set, the one in that file, or the latest."""
+    """The inventory of a component set of the game: that shipped set, the set in that file, or the latest."""
     kind = kind_of(game)
     if game in _OWN:
         return _OWN[game].inventory(components)
@@ -45,7 +45,7 @@ def inventory_of(game: str, components: str | Path | None) -> Inventory:
 
 
 def load(path: Path, components: Path | None) -> tuple[Manner, Match]:
-    """The match saved there, of whichever game, and its manner."""
+    """Loads a saved match of any game, with its manner."""
     match = api.load(path, components)
     named = match.game.components if kind_of(match.game.name).shipped() else None
     return manner_of(match.game.name, components or named), match

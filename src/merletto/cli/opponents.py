@@ -1,4 +1,4 @@
-"""The bots at a table: which seats they have, and what each of them does."""
+"""The bots at the keyboard's table: which seats they have, and how they are asked for moves."""
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
@@ -22,13 +22,14 @@ _PATIENCE: Final = 30.0
 """Seconds that a bot without a time budget may think."""
 
 _QUIET: Final = 0.2
-"""Seconds of thought before anyone is told that a bot thinks."""
+"""Seconds of thought before people are told that a bot is thinking."""
 
 
 class Opponents:
-    """The bots of a match by their seats, in a process of their own that ends with the `with` block.
+    """The bots of a match by seat, in a worker process that ends with the `with` block.
 
-    A bot that counts playouts is deterministic: the seed of the match, the ply and the seat alone decide.
+    A bot with a budget of playouts is deterministic: its moves depend on the match's seed, the ply and the
+    seat alone.
     """
 
     def __init__(self, game: str, specs: Mapping[int, str], components: Path | None) -> None:
@@ -46,7 +47,7 @@ class Opponents:
         self._pool.close()
 
     def warm(self, match: Match) -> None:
-        """Lets the bots get ready, on the first decision of another game of this set-up."""
+        """Warms the bots up, on the first decision of another game with this set-up."""
         other = Match(match.game, 0)
         legal = [move.code for move in other.legal()]
         assert other.to_move is not None
@@ -71,23 +72,23 @@ class Opponents:
 
 
 def checked_bot(spec: str, game: str) -> Bot:
-    """The bot of that name, who may sit at a table; refuses with OptionError.
+    """The bot with that name, if it may play at a table; otherwise raises OptionError.
 
-    A record names its bots, so none may be code from a file: to load a record must run nothing.
+    A record names its bots, so none may be code from a file: loading a record must never run code.
     """
     if is_own(spec):
-        raise OptionError(f"{spec!r} cannot sit at this table; merletto bots lists who can")
+        raise OptionError(f"{spec!r} cannot play at this table; merletto bots lists the bots that can")
     return bot_named(spec, game)
 
 
 def budget_of(bot: Bot) -> Budget | None:
-    """How long the bot thinks about a move, if it does."""
+    """The budget of the bot for a move, if it searches."""
     budget = getattr(bot, "budget", None)
     return budget if isinstance(budget, Budget) else None
 
 
 def seat_view(match: Match, seat: int, *, remembers: bool) -> View:
-    """What the seat may know now; or also what it saw before."""
+    """The seat's view; if it remembers, with what it saw before."""
     view = match.view(seat)
     if remembers:
         return recall(view, told_to(seat, [event for _, events in turns(match) for event in events]))
@@ -95,13 +96,13 @@ def seat_view(match: Match, seat: int, *, remembers: bool) -> View:
 
 
 def _patience(bot: Bot) -> float:
-    """The seconds in which the bot must answer: one more than it takes by itself."""
+    """The seconds within which the bot must answer: one more than its own budget."""
     budget = budget_of(bot)
     return _PATIENCE if budget is None or budget.seconds is None else budget.seconds + 1.0
 
 
 def _awaited(future: Future[Answer], thinking: Callable[[], None]) -> Answer:
-    """The answer. No wait is long, since a signal that comes just before one does not end it."""
+    """Waits for the answer, in short steps: a signal that comes just before a wait does not end it."""
     told = False
     try:
         while True:

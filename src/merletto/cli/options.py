@@ -1,4 +1,4 @@
-"""The options by which every command sets up a game, made from the options of the games themselves."""
+"""The command-line options that set up a game, derived from the options of the games themselves."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -13,11 +13,11 @@ from merletto.registry import GameKind, games, kind_of, names
 F = TypeVar("F", bound=Callable[..., Any])
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
-"""A file that must be there."""
+"""A file that must exist."""
 
 
 class GameCommand(click.Command):
-    """A command with a game among its arguments; its help says which there are."""
+    """A command with a game among its arguments; its help lists the games."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         super().format_epilog(ctx, formatter)
@@ -44,7 +44,7 @@ def components_option(command: F) -> F:
 
 def set_up_options(command: F) -> F:
     """Adds the options that new games of every kind have."""
-    seed = click.option("--seed", type=int, metavar="S", help="The luck of the draw.")
+    seed = click.option("--seed", type=int, metavar="S", help="The seed of all draws.")
     return seed(components_option(command))
 
 
@@ -54,7 +54,7 @@ def set_up_names() -> list[str]:
 
 
 def game_options(game: str, seats: int, wishes: Mapping[str, object]) -> dict[str, object]:
-    """The given values that are options of the game, as the engine names them; seats count from 1 here."""
+    """The given values that are options of the game, as keyword arguments; seats are counted from 1 here."""
     kind = kind_of(game)
     given: dict[str, object] = {}
     for option in _options():
@@ -68,7 +68,7 @@ def game_options(game: str, seats: int, wishes: Mapping[str, object]) -> dict[st
             given[option.key] = not option.usual
         elif option.kind == "seat" and isinstance(value, int):
             if not 1 <= value <= seats:
-                raise click.UsageError(f"{_typed_name(option)} is a seat from 1 to {seats}, not {value}")
+                raise click.UsageError(f"{_typed_name(option)} must be a seat from 1 to {seats}, not {value}")
             given[option.key] = value - 1
         else:
             given[option.key] = value
@@ -76,7 +76,7 @@ def game_options(game: str, seats: int, wishes: Mapping[str, object]) -> dict[st
 
 
 def typed_options(game: str, given: Mapping[str, object]) -> list[str]:
-    """What to type for these options of the game."""
+    """The command-line arguments for these options of the game."""
     words: list[str] = []
     for option in kind_of(game).options:
         value = given.get(option.key, option.usual)
@@ -97,7 +97,7 @@ def typed_options(game: str, given: Mapping[str, object]) -> list[str]:
 
 
 def _chosen_rulings(kind: GameKind, wishes: Mapping[str, object]) -> dict[str, object]:
-    """What was typed as --edition and --ruling, as the engine names it."""
+    """The values of --edition and --ruling, as keyword arguments."""
     edition, typed = wishes.get("edition"), wishes.get("ruling")
     if not edition and not typed:
         return {}
@@ -110,7 +110,7 @@ def _chosen_rulings(kind: GameKind, wishes: Mapping[str, object]) -> dict[str, o
         clause, found, key = text.partition("=")
         if not found:
             raise click.UsageError(
-                f"--ruling is a clause and a reading such as {_example(kind)}, not {text!r}"
+                f"--ruling must be a clause and a reading such as {_example(kind)}, not {text!r}"
             )
         if clause.strip().upper() in rows:
             raise click.UsageError(f"--ruling names {clause.strip().upper()} twice")
@@ -126,14 +126,14 @@ def _disputed() -> list[GameKind]:
 
 
 def _example(kind: GameKind) -> str:
-    """A ruling as it is typed."""
+    """An example of a ruling on the command line."""
     assert kind.rulings is not None
     row = kind.rulings.rows[0]
     return f"{row.clause}={next(other.key for other in row.readings if other.key != row.default)}"
 
 
 def _ruling_parameters() -> list[click.Option]:
-    """The options that choose among disputed clauses, where a game has some."""
+    """The options that choose readings of disputed clauses, if any game has some."""
     if not _disputed():
         return []
     rows = " or ".join([_example(kind) for kind in _disputed()])
@@ -144,7 +144,7 @@ def _ruling_parameters() -> list[click.Option]:
             ["--ruling"],
             metavar="CLAUSE=READING",
             multiple=True,
-            help=f"Play a disputed clause otherwise: {rows} (see merletto rulings). May be repeated.",
+            help=f"Play a disputed clause differently: {rows} (see merletto rulings). May be repeated.",
         ),
     ]
 
@@ -169,7 +169,7 @@ def _owners(option: Option) -> list[str]:
 
 
 def _name(option: Option) -> str:
-    """The parameter's name; a flag that is usually set is offered as its opposite."""
+    """The name of the parameter; a flag that is set by default is offered as its opposite."""
     return f"no_{option.key}" if option.usual is True else option.key
 
 
@@ -178,7 +178,7 @@ def _typed_name(option: Option) -> str:
 
 
 def _parameter(option: Option) -> click.Option:
-    """The option as the command line has it."""
+    """The option as a click parameter."""
     said = option.sentence
     if option.usual is True:
         said = f"play without this: {said}"

@@ -1,4 +1,4 @@
-"""A screen made of paragraphs."""
+"""Joins the paragraphs of a screen."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from merletto.kernel.game import Segment
 
 
 def joined(paragraphs: Sequence[list[list[Segment]]], roomy: bool) -> list[list[Segment]]:
-    """The paragraphs as lines, with blank ones between them where there is room."""
+    """The paragraphs as lines, with blank lines between them if there is room."""
     lines: list[list[Segment]] = []
     for paragraph in paragraphs:
         lines += [[], *paragraph] if roomy and lines else paragraph

@@ -1,4 +1,4 @@
-"""The plain terminal front end: any game on the command line, from what every game says of itself."""
+"""The plain terminal front end: plays any game by its own drawings, descriptions and events."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,7 +14,7 @@ Line = list[Segment]
 
 
 class PlainManner:
-    """A game without a manner of its own: its drawing, its moves as they describe themselves, its events."""
+    """The manner of a game that has none of its own: its drawing, its described moves, its events."""
 
     def __init__(self, kind: GameKind, components: str | Path | None) -> None:
         self._kind = kind
@@ -87,7 +87,7 @@ class PlainManner:
         if solo is None or match.game.seats > 1:
             return None
         points = match.scores()[0]["total"]
-        return f"Alone with {points} points: {solo.band(points)} ({solo.clause})."
+        return f"Solo with {points} points: {solo.band(points)} ({solo.clause})."
 
     def sources(self) -> dict[str, tuple[str, ...]]:
         return {}

@@ -1,4 +1,4 @@
-"""`merletto play`: people and bots at one keyboard."""
+"""`merletto play`: a game for people and bots at one keyboard."""
 
 from pathlib import Path
 from typing import Final
@@ -23,23 +23,26 @@ _SEATING: Final = ("seats", "people", "bots", "names", "seed")
 """The parameters that set up a new game of every kind."""
 
 
-@click.command(cls=SetUpCommand, short_help="A game at this keyboard, people and bots.")
+@click.command(cls=SetUpCommand, short_help="Play at this keyboard, with people and bots.")
 @click.argument("game", required=False)
-@click.option("--seats", type=int, metavar="N", help="How many play, people and bots.")
-@click.option("--people", metavar="N", help="How many people, or which seats: 1,3.  [default: 1]")
+@click.option("--seats", type=int, metavar="N", help="Number of seats, for people and bots.")
+@click.option("--people", metavar="N", help="Number of people, or their seats: 1,3.  [default: 1]")
 @click.option(
     "--bots",
     metavar="N",
-    help="How many bots, or which seats; or how good: expert for all, casual,master for each.",
+    help="Number of bots, or their seats, or their levels: expert for all, casual,master for each.",
 )
 @click.option("--names", metavar="A,B", help="Names of the people, or of all seats.")
 @set_up_options
 @click.option("--load", type=FILE, metavar="FILE", help="Continue a saved game.")
 @click.option("--resume", is_flag=True, help="Continue the game that was interrupted last.")
 @click.option(
-    "--save", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Keep the game here."
+    "--save",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Save the game to this file.",
 )
-@click.option("--no-autosave", is_flag=True, help="Keep no game that is interrupted.")
+@click.option("--no-autosave", is_flag=True, help="Do not save a game that is interrupted.")
 @click.pass_context
 def play(
     context: click.Context,
@@ -59,7 +62,7 @@ def play(
 ) -> None:
     """Play GAME here: people at this keyboard, and bots.
 
-    Without options you are asked who plays, and what.
+    Without options you are asked which game and who plays.
     """
     terminal = Terminal()
     if game is not None:
@@ -82,7 +85,7 @@ def play(
 
 
 def _ask_game(terminal: Terminal) -> GameKind:
-    """Which game someone at the keyboard wants to play."""
+    """Asks which game to play."""
     numbered = list(enumerate(games(), 1))
     offered = ", ".join([f"{number} {kind.title} ({kind.about})" for number, kind in numbered])
     while True:
@@ -94,7 +97,7 @@ def _ask_game(terminal: Terminal) -> GameKind:
 
 
 def _chosen(context: click.Context) -> list[str]:
-    """The options on the command line that set up a new game."""
+    """The options given on the command line that set up a new game."""
     return [
         f"--{name.replace('_', '-')}"
         for name in (*_SEATING, *set_up_names())
@@ -103,15 +106,19 @@ def _chosen(context: click.Context) -> list[str]:
 
 
 def _waiting(terminal: Terminal, game: str | None, resume: bool, asks: bool) -> Path | None:
-    """The unfinished game that is to go on, if any."""
+    """The unfinished game to continue, if any."""
     waiting = waiting_games(game)
     if resume and not waiting:
         raise click.UsageError("there is no interrupted game to resume")
     if resume:
         return waiting[0]
     if asks:
-        terminal.say("Welcome to Burano, where every house has a colour of its own.", "bold")
-        if waiting and terminal.ask("A game of yours waits. Continue it? [Y/n] ").lower() in ("", "y", "yes"):
+        terminal.say("Welcome to the lace island, where every house has its own colour.", "bold")
+        if waiting and terminal.ask("You have an unfinished game. Continue it? [Y/n] ").lower() in (
+            "",
+            "y",
+            "yes",
+        ):
             return waiting[0]
     return None
 
@@ -119,11 +126,9 @@ def _waiting(terminal: Terminal, game: str | None, resume: bool, asks: bool) -> 
 def _loaded(
     context: click.Context, game: str | None, components: Path | None, path: Path
 ) -> tuple[Manner, Match]:
-    """The saved match; it brings its own set-up."""
+    """Loads the saved match, which has its own set-up."""
     if _chosen(context):
-        raise click.UsageError(
-            f"a game that goes on has its own set-up; leave out {', '.join(_chosen(context))}"
-        )
+        raise click.UsageError(f"a saved game has its own set-up; leave out {', '.join(_chosen(context))}")
     try:
         manner, match = load_match(path, components)
     except RecordError as error:
@@ -136,10 +141,10 @@ def _loaded(
 def _keeper(
     terminal: Terminal, match: Match, save: Path | None, load: Path | None, waited: Path | None, never: bool
 ) -> Keeper:
-    """Where this game is kept: where it was asked for, where it waited, or among the unfinished."""
+    """Where this game is saved: in the file asked for, in its earlier file, or among the unfinished games."""
     if save is not None:
         if save.exists() and save != load:
-            raise click.UsageError(f"{save} is there already; --load {save} continues it")
+            raise click.UsageError(f"{save} already exists; --load {save} continues it")
         keeper = Keeper(save, lasting=True)
         keeper.keep(match)
         return keeper
@@ -155,7 +160,7 @@ def _keeper(
 
 
 def _run(session: Session) -> int:
-    """Plays until the end or until someone leaves; the exit code."""
+    """Plays until the end or until someone leaves; returns the exit code."""
     try:
         session.bots.warm(session.match)
         session.run(obey)
@@ -163,7 +168,7 @@ def _run(session: Session) -> int:
     except Leave:
         tell_leaving(session)
     except (KeyboardInterrupt, EOFError) as error:
-        session.terminal.say()  # ends the line of the prompt
+        session.terminal.say()  # ends the prompt's line
         tell_leaving(session)
         return 130 if isinstance(error, KeyboardInterrupt) else 0
     return 0

@@ -10,7 +10,7 @@ from merletto.rulebook import MARKS, Chapter, Rulebook, RuleClause
 
 
 def clauses_table(clauses: Iterable[RuleClause], lang: str = "en") -> Table:
-    """The clauses behind their ids; one that is not the printed rule alone says what it is."""
+    """The clauses with their ids; one that is more than the printed rule is marked."""
     table = Table.grid(padding=(0, 2))
     table.add_column(min_width=6, no_wrap=True)
     table.add_column()
@@ -28,5 +28,5 @@ def chapter_heading(chapter: Chapter) -> Text:
 
 
 def opening_text(book: Rulebook) -> Text:
-    """The title, and what the game is about."""
+    """The title and the introduction."""
     return Text.assemble((book.title, STYLES["bold"]), "\n\n", book.opening)

@@ -1,4 +1,4 @@
-"""`merletto replay`: a saved game told again, or checked."""
+"""`merletto replay`: retells or checks a saved game."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -22,12 +22,12 @@ from merletto.kernel.state import CHANCE
 
 @click.command()
 @click.argument("file", type=FILE)
-@click.option("--verify", is_flag=True, help="Only say whether the record is whole and true.")
+@click.option("--verify", is_flag=True, help="Only check that the record is complete and correct.")
 @click.option("--step", is_flag=True, help="Show the table after each turn, and wait for Enter.")
 @components_option
 @click.pass_context
 def replay(context: click.Context, file: Path, verify: bool, step: bool, components: Path | None) -> None:
-    """Tell a saved game again, turn by turn, or check it."""
+    """Retell a saved game turn by turn, or check it."""
     terminal = Terminal()
     try:
         manner, match = load(file, components)
@@ -42,7 +42,7 @@ def replay(context: click.Context, file: Path, verify: bool, step: bool, compone
 
 
 def _tell(terminal: Terminal, manner: Manner, match: Match, step: bool) -> None:
-    """The headers, every turn in words, and the result."""
+    """Prints the headers, every turn in words, and the result."""
     game = match.game
     options = " · ".join([f"{key} {value}" for key, value in game.options.items()])
     terminal.say(f"{game.name}: {', '.join(match.names)}", "bold")
@@ -67,7 +67,7 @@ def _tell(terminal: Terminal, manner: Manner, match: Match, step: bool) -> None:
 
 
 def turns(match: Match) -> Iterator[tuple[Position, list[Event]]]:
-    """The match again: how it stood after every turn, and what happened in that turn."""
+    """Replays the match: yields the position after every turn, with the events of that turn."""
     ends = {0, *accumulate([len(line.codes) for line in match.lines if line.actor != CHANCE])}
     told: list[Event] = []
     for position in match.positions():

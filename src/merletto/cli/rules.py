@@ -1,4 +1,4 @@
-"""`merletto rules`: the rulebook, whole or in parts."""
+"""`merletto rules`: shows the rulebook, or parts of it."""
 
 import re
 from collections.abc import Sequence
@@ -18,15 +18,16 @@ from merletto.rulebook import LANGUAGES, Chapter, Rulebook
 _ID: Final = re.compile(r"[A-Za-z]+\d+(\.\d+)?")
 
 
-@click.command(cls=GameCommand, short_help="The rulebook, a chapter (B8) or a clause (B8.3).")
+@click.command(cls=GameCommand, short_help="Show the rulebook, a chapter (B8) or a clause (B8.3).")
 @click.argument("game", metavar="GAME|CLAUSE")
 @click.argument("clauses", nargs=-1, metavar="[CLAUSE]...")
-@click.option("--find", metavar="WORD", help="Only the clauses in which the word occurs.")
+@click.option("--find", metavar="WORD", help="Show only the clauses that contain the word.")
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="The language of the rules.")
 def rules(game: str, clauses: Sequence[str], find: str | None, lang: str) -> None:
-    """The rulebook of GAME: whole, a chapter (B8), a clause (B8.3).
+    """Show the rulebook of GAME, a chapter (B8), or a clause (B8.3).
 
-    A clause may stand alone: its letter says which game it is of. Below a disputed one are its readings.
+    A clause may be given alone: its letter says which game it is from. A disputed clause is followed by
+    its readings.
     """
     terminal = Terminal()
     if _ID.fullmatch(game) and game not in names():
@@ -40,7 +41,7 @@ def rules(game: str, clauses: Sequence[str], find: str | None, lang: str) -> Non
     if find is not None:
         found = book.find(find)
         if not found:
-            raise click.UsageError(f"the rulebook does not speak of {find!r}")
+            raise click.UsageError(f"the rulebook does not mention {find!r}")
         terminal.show(_pages(found, lang))
     elif clauses:
         terminal.show(_pages([_part(book, name) for name in clauses], lang))
@@ -52,12 +53,12 @@ def _part(book: Rulebook, name: str) -> Chapter:
     titles = [chapter.title.lower() for chapter in book.chapters]
     if not _ID.fullmatch(name) and name.lower() not in titles and name.upper() != book.chapters[-1].id:
         known = next(chapter.clauses[-1].id for chapter in reversed(book.chapters[:4]) if chapter.clauses)
-        raise click.UsageError(f"{name!r} is no clause such as {known}; --find {name} searches the text")
+        raise click.UsageError(f"{name!r} is not a clause such as {known}; --find {name} searches the text")
     return book.chapter(name)
 
 
 def _pages(chapters: Sequence[Chapter], lang: str) -> RenderableType:
-    """The chapters under their headings, a blank line between them."""
+    """The chapters with their headings, separated by blank lines."""
     parts: list[RenderableType] = []
     for chapter in chapters:
         parts += [Text()] if parts else []

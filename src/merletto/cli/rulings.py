@@ -1,4 +1,4 @@
-"""`merletto rulings`: the disputed clauses, and what each edition plays."""
+"""`merletto rulings`: shows the disputed clauses, and how each edition plays them."""
 
 import click
 from rich.console import Group, RenderableType
@@ -20,13 +20,15 @@ _INDENT = 8
 
 @click.command(cls=GameCommand, short_help="Where rulebooks differ, and what can be chosen.")
 @click.argument("game", required=False)
-@click.option("--edition", default=OURS, metavar="NAME", help="Whose reading is pointed at.  [default: ours]")
+@click.option(
+    "--edition", default=OURS, metavar="NAME", help="The edition whose readings are marked.  [default: ours]"
+)
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="The language of the texts.")
-@click.option("--markdown", "as_markdown", is_flag=True, help="The table as Markdown, in English.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="Print the table as Markdown, in English.")
 def rulings(game: str | None, edition: str, lang: str, as_markdown: bool) -> None:
-    """The clauses on which rulebooks differ or are silent: the readings, who holds them, what is played.
+    """Show the clauses on which rulebooks differ or are silent: their readings, and which edition uses which.
 
-    An arrow points at the reading of the edition. --edition and --ruling of play, sim and arena choose.
+    An arrow marks the reading of the edition. Use --edition and --ruling of play, sim and arena to choose.
     """
     terminal = Terminal()
     tables = _tables(game, edition)
@@ -44,7 +46,7 @@ def rulings(game: str | None, edition: str, lang: str, as_markdown: bool) -> Non
 
 
 def readings(row: Ruling, chosen: str, lang: str) -> Padding:
-    """The readings of a row with the editions whose text holds them, an arrow at the chosen one."""
+    """The readings of a row, with the editions that use them, and an arrow at the chosen one."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
     grid.add_column()
@@ -58,7 +60,7 @@ def readings(row: Ruling, chosen: str, lang: str) -> Padding:
 
 
 def readings_of(clause: str, lang: str) -> RenderableType | None:
-    """What can be chosen for a clause and how, or None where it is not disputed."""
+    """The readings of a clause and how to choose one, or None if it is not disputed."""
     for kind in games():
         for row in kind.rulings.rows if kind.rulings is not None else ():
             if clause in (row.clause, *row.also):
@@ -71,7 +73,7 @@ def readings_of(clause: str, lang: str) -> RenderableType | None:
 
 
 def unusual_rulings(game: Game) -> str:
-    """By which rulings it is played where they are not the usual ones; else nothing."""
+    """The rulings of the game that are not the default, in one sentence; empty if there are none."""
     table = kind_of(game.name).rulings
     if table is None or not game.rulings:
         return ""
@@ -83,7 +85,7 @@ def unusual_rulings(game: Game) -> str:
 
 
 def _tables(game: str | None, edition: str) -> list[Rulings]:
-    """The table of the game, or of all games that have one; refuses an edition that none of them has."""
+    """The rulings of the game, or of all games that have some; refuses an edition that none of them has."""
     if game is not None:
         tables = [api.rulings(game)]
         tables[0].column(edition)

@@ -1,4 +1,4 @@
-"""The disputed clauses of a game as Markdown: the part of docs/rules that is made from the table."""
+"""The disputed clauses of a game as Markdown: the generated part of docs/rules."""
 
 from textwrap import fill
 from typing import Final
@@ -10,7 +10,7 @@ _WIDTH: Final = 100
 
 
 def rulings_page(table: Rulings) -> str:
-    """The editions and, under a heading each, the rows of the table."""
+    """The editions, and each row of the table under its own heading."""
     editions = [
         [f"`{edition.key}`", edition.about["en"], _otherwise(table, edition.key)]
         for edition in table.editions

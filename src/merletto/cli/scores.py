@@ -1,4 +1,4 @@
-"""Points by source, seat by seat, and how a game ended."""
+"""Shows points by source for each seat, and how a game ended."""
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
@@ -8,7 +8,7 @@ from merletto.cli.terminal import Terminal
 
 
 def score_table(match: Match) -> Table:
-    """The points from every source that brought any, the totals, and the places."""
+    """The points from every source that gave any, the totals, and the places."""
     scores = match.scores()
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("points")
@@ -26,7 +26,7 @@ def score_table(match: Match) -> Table:
 
 
 def show_result(terminal: Terminal, match: Match, verdict: str | None) -> None:
-    """How the game ended, the scores, and who won."""
+    """Shows how the game ended, the scores, and who won."""
     terminal.say(f"The game has ended: {match.end()}.", "bold")
     terminal.show(score_table(match))
     winners = [name for name, place in zip(match.names, match.places(), strict=True) if place == 1]

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, told apart in a record by their names.
+"""The seating: which seats are people and which are bots. Records tell them apart by their names.
 
 A bot is named `Bepi (expert bot)`; `Bepi (bot)` takes its moves at random.
 """
@@ -23,7 +23,7 @@ _BOT_MARK: Final = re.compile(r" \((?:(\S+) )?bot\)$")
 
 
 def bots_of(names: Sequence[str]) -> dict[int, str]:
-    """The seats of bots and which bot each is, as their names tell."""
+    """The seats of bots and the bot on each, by their names."""
     marks = [(seat, _BOT_MARK.search(name)) for seat, name in enumerate(names)]
     return {seat: mark[1] or RANDOM for seat, mark in marks if mark is not None}
 
@@ -31,7 +31,7 @@ def bots_of(names: Sequence[str]) -> dict[int, str]:
 def seating_of(
     seats: int | None, people: str | None, bots: str | None, names: str | None, most: int = MOST_SEATS
 ) -> list[str]:
-    """The names of the seats, as the options ask for them; UsageError when they contradict each other."""
+    """The names of the seats that the options ask for; raises UsageError if they contradict each other."""
     given = [] if names is None else [name.strip() for name in names.split(",")]
     levels = _levels(bots)
     humans = None if people is None else _Some("--people", people)
@@ -39,7 +39,7 @@ def seating_of(
     if seats is None:
         seats = _count_seats(humans, machines, len(levels), len(given), min(USUAL_SEATS, most))
     if seats < 1:
-        raise UsageError("there must be a seat at least")
+        raise UsageError("a game needs at least one seat")
     persons = {0} if humans is None else humans.seats(seats, first=True)
     if humans is None and len(levels) > 1:
         persons = set(range(seats - len(levels)))
@@ -50,12 +50,12 @@ def seating_of(
         persons = others
     free = seats - len(persons)
     if levels and (not free or len(levels) not in (1, free)):
-        raise UsageError(f"--bots {bots} does not fill the {free} of {seats} seats that are not people's")
+        raise UsageError(f"--bots {bots} does not fill the {free} of {seats} seats that people leave free")
     return _named(seats, frozenset(persons), given, levels)
 
 
 def ask_seating(terminal: Terminal, kind: GameKind) -> list[str]:
-    """The names of the seats, as someone at the keyboard wishes for them, Enter by Enter."""
+    """Asks someone at the keyboard for the seating; returns the names of the seats."""
     question = f"How many seats, {kind.fewest} to {kind.most}?"
     seats = _ask_number(terminal, question, kind.fewest, kind.most, min(USUAL_SEATS, kind.most))
     people = _ask_number(terminal, "How many of them are people? The others are bots.", 0, seats, 1)
@@ -67,38 +67,40 @@ def ask_seating(terminal: Terminal, kind: GameKind) -> list[str]:
 
 
 class _Some:
-    """Some of the seats: how many, or a list of which, counted from 1."""
+    """Some of the seats: a number of them, or a list of seats counted from 1."""
 
     def __init__(self, option: str, text: str) -> None:
         words = [word.strip() for word in text.split(",") if word.strip()]
         if not words or not all(word.isdecimal() and len(word) == 1 for word in words):
-            raise UsageError(f"{option} is a number, or seats such as 1,3; not {text!r}")
+            raise UsageError(f"{option} must be a number, or seats such as 1,3, not {text!r}")
         self.said = f"{option} {text}"
         self.listed = "," in text
         self.numbers = [int(word) for word in words]
 
     def seats(self, seats: int, *, first: bool) -> set[int]:
-        """The seats meant, counted from 0; a number alone means that many, the first or the last."""
+        """The seats, counted from 0; a number alone means the first or the last that many seats."""
         number = self.numbers[0]
         if not self.listed and number > seats:
             raise UsageError(f"{self.said} is too many for {seats} seats")
         if not self.listed:
             return set(range(number)) if first else set(range(seats - number, seats))
         if not all(1 <= number <= seats for number in self.numbers):
-            raise UsageError(f"{self.said} names a seat that is not there; they count from 1 to {seats}")
+            raise UsageError(
+                f"{self.said} names a seat that does not exist; seats are numbered from 1 to {seats}"
+            )
         return {number - 1 for number in self.numbers}
 
 
 def _levels(bots: str | None) -> list[str]:
-    """The levels that --bots names, one for all or one for each; none when it gives numbers."""
+    """The levels that --bots names, one for all or one for each; empty if it gives numbers."""
     words = [word.strip().lower() for word in (bots or "").split(",") if word.strip()]
     if any(" " in word for word in words):
-        raise UsageError(f"--bots {bots} names no bots; merletto bots lists them")
+        raise UsageError(f"--bots {bots} does not name any bots; merletto bots lists them")
     return [] if any(word.isdecimal() for word in words) else words
 
 
 def _count_seats(people: _Some | None, bots: _Some | None, levels: int, names: int, usual: int) -> int:
-    """As many seats as there are people and bots; one person, and the usual number, where it is open."""
+    """The number of seats: that of people and bots together; by default one person and the usual number."""
     given = [some for some in (people, bots) if some is not None]
     if levels:
         persons = 1 if people is None else len(people.numbers) if people.listed else people.numbers[0]
@@ -111,12 +113,12 @@ def _count_seats(people: _Some | None, bots: _Some | None, levels: int, names: i
 
 
 def _named(seats: int, people: frozenset[int], given: list[str], levels: list[str]) -> list[str]:
-    """Names for all seats; the given ones are of all of them or of the people.
+    """Names for all seats; the given ones are for all seats or for the people only.
 
-    The levels are of the bots in their order; of all of them when there is one, usual when there is none.
+    The levels are for the bots in order; a single one is for all bots, and without any the usual one is used.
     """
     if given and len(given) not in (seats, len(people)):
-        raise UsageError(f"--names gives {len(given)} names, for {len(people)} people in {seats} seats")
+        raise UsageError(f"--names gives {len(given)} names for {len(people)} people in {seats} seats")
     persons = iter(given if given and len(given) == len(people) else _person_names(len(people)))
     machines = iter(BOT_NAMES)
     marks = iter([_mark(level) for level in levels or [USUAL_LEVEL]] * (1 if len(levels) > 1 else seats))
@@ -127,13 +129,13 @@ def _named(seats: int, people: frozenset[int], given: list[str], levels: list[st
         if seat not in people:
             name = f"{_BOT_MARK.sub('', name)}{next(marks)}"
         elif _BOT_MARK.search(name):
-            raise UsageError(f"{name!r} is how a bot is named, and seat {seat + 1} is a person")
+            raise UsageError(f"{name!r} is a bot's name, but seat {seat + 1} is a person's")
         names.append(name)
     return names
 
 
 def _mark(level: str) -> str:
-    """How a bot's name ends."""
+    """The ending of a bot's name."""
     return " (bot)" if level == RANDOM else f" ({level} bot)"
 
 
@@ -157,14 +159,14 @@ def _ask_name(terminal: Terminal, number: int) -> str:
 
 
 def _ask_levels(terminal: Terminal, game: str, bots: int) -> list[str]:
-    """How good the bots shall be, all alike or each by itself; by number or name."""
+    """Asks for the levels of the bots, one for all or one for each, by number or name."""
     levels = Table.grid(padding=(0, 2))
     for level in LEVELS.values():
         levels.add_row(str(level.number), level.key, level.title, level.description)
     terminal.show(levels)
-    question = "How good shall the bot be?"
+    question = "How good should the bot be?"
     if bots > 1:
-        question = f"How good shall the {bots} bots be? One for all, or one for each: casual,expert"
+        question = f"How good should the {bots} bots be? One level for all, or one for each: casual,expert"
     numbered = {str(level.number): level.key for level in LEVELS.values()}
     while True:
         answer = terminal.ask(f"{question} [{USUAL_LEVEL}] ") or USUAL_LEVEL

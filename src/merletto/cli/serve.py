@@ -1,4 +1,4 @@
-"""`merletto serve`: tables for friends, scripts and the browser, from one process and one file."""
+"""`merletto serve`: runs the server for friends, scripts and browsers, with one database file."""
 
 import os
 import webbrowser
@@ -17,17 +17,17 @@ PORT: Final = 8017
 
 
 class ServerMissing(MerlettoError):
-    """The parts that only the server needs are not installed."""
+    """The packages that only the server needs are not installed."""
 
 
 def usual_database() -> Path:
-    """Where this user's programs keep their data."""
+    """The default database, in the user's data folder."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "merletto" / "merletto.db"
 
 
 def is_loopback(host: str) -> bool:
-    """Whether only this machine itself can call there."""
+    """Whether only this machine can reach that address."""
     try:
         return ip_address(host).is_loopback
     except ValueError:
@@ -35,9 +35,14 @@ def is_loopback(host: str) -> bool:
 
 
 @click.command(short_help="Serve tables to friends, scripts and browsers.")
-@click.option("--host", default="127.0.0.1", metavar="ADDRESS", show_default=True, help="Where to listen.")
 @click.option(
-    "--port", type=click.IntRange(0, 65535), metavar="N", help=f"{PORT}, or a free one if that is taken."
+    "--host", default="127.0.0.1", metavar="ADDRESS", show_default=True, help="The address to listen on."
+)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    metavar="N",
+    help=f"The port to listen on.  [default: {PORT}, or a free one if it is taken]",
 )
 @click.option("--open", "open_page", is_flag=True, help="Open the page in the browser.")
 @click.option("--database", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
@@ -46,14 +51,16 @@ def is_loopback(host: str) -> bool:
     type=click.IntRange(1, 64),
     default=max(1, (os.cpu_count() or 2) - 1),
     metavar="N",
-    help="So many processes in which bots think.",
+    help="The number of processes in which bots think.",
 )
-@click.option("--public", metavar="URL", help="The address by which browsers know this server.")
-@click.option("--behind-proxy", is_flag=True, help="Believe a proxy on this machine where calls come from.")
+@click.option("--public", metavar="URL", help="The public address of this server, as browsers see it.")
 @click.option(
-    "--trust-loopback", is_flag=True, help="Let this machine ask as much as it likes: load tests, bots."
+    "--behind-proxy", is_flag=True, help="Trust a proxy on this machine to name the client's address."
 )
-@click.option("--components", type=FILE, multiple=True, metavar="FILE", help="Offer this set, too.")
+@click.option(
+    "--trust-loopback", is_flag=True, help="No rate limits for this machine: for load tests and bots."
+)
+@click.option("--components", type=FILE, multiple=True, metavar="FILE", help="Also offer this component set.")
 @click.option("--log", type=click.Choice(["debug", "info", "warning", "error"]), default="info")
 def serve(
     host: str,
@@ -67,10 +74,10 @@ def serve(
     components: tuple[Path, ...],
     log: str,
 ) -> None:
-    """Serve tables of all games: alone, against bots, at one screen, or with friends by a link.
+    """Serve tables of all games: solo, against bots, on one screen, or with friends by link.
 
-    All is kept in one database file; whatever was acknowledged survives even a power cut. Ctrl-C
-    stops the server; started again, it goes on where it was.
+    Everything is stored in one database file; whatever was acknowledged survives even a power cut.
+    Ctrl-C stops the server; when it is started again, it continues where it was.
     """
     try:
         from merletto.server import logs
@@ -78,15 +85,15 @@ def serve(
         from merletto.server.settings import UNHURRIED, Limits, Settings
     except ModuleNotFoundError as error:
         raise ServerMissing(
-            f"merletto serve needs more than is installed ({error.name}): pip install 'merletto[server]'"
+            f"merletto serve needs a missing package ({error.name}): pip install 'merletto[server]'"
         ) from None
     if trust_loopback and (behind_proxy or public is not None or not is_loopback(host)):
-        raise click.UsageError("--trust-loopback is for a server that only this machine itself can call")
+        raise click.UsageError("--trust-loopback is for a server that only this machine can reach")
     sets: dict[str, dict[str, Path]] = {}
     for path in components:
         offered = sets.setdefault(game_of_set(path), {})
         if path.stem in ("standard", *offered):
-            raise click.UsageError(f"there is a set called {path.stem} already; rename {path.name}")
+            raise click.UsageError(f"there is already a set called {path.stem}; rename {path.name}")
         offered[path.stem] = path.resolve()
     settings = Settings(
         database=usual_database() if database is None else database,

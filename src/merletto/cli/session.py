@@ -1,4 +1,4 @@
-"""A game at the keyboard: whose turn it is, what they see, what was typed."""
+"""A game at the keyboard: shows each person their table, and reads what they type."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +16,7 @@ from merletto.kernel.event import Event
 from merletto.kernel.state import CHANCE
 
 _ROOMY: Final = 34
-"""Lines of a screen with room for blank lines between the parts of the table."""
+"""Lines that a screen needs for blank lines between the parts of the table."""
 
 _PROMPT: Final = "move, ? or help > "
 _ONLY_PROMPT: Final = "Enter for {}, ? or help > "
@@ -47,7 +47,7 @@ class Session:
         self._at_keyboard: int | None = min(self.people) if len(self.people) == 1 else None
 
     def run(self, obey: Callable[["Session", str], bool]) -> None:
-        """Plays to the end. `obey` does what was typed, and says whether the table has changed."""
+        """Plays to the end. `obey` executes what was typed, and returns whether the table has changed."""
         self._keep()
         while not self.match.over:
             seat = self.match.to_move
@@ -64,14 +64,14 @@ class Session:
         self.keeper.clear()
 
     def play(self, move: str) -> None:
-        """Plays the move, and keeps the game."""
+        """Plays the move and saves the game."""
         self._happened.append((self.match.ply + 1, self.match.play(move)))
         self._keep()
 
     def undo(self) -> None:
-        """Undoes the last move of the seat that decides now, and what was told of it."""
+        """Undoes the last move of the seat to move, and forgets its events."""
         if self.match.lines[-1].actor not in (self.match.to_move, CHANCE):
-            raise UndoError("your turn has only just begun, and another's moves stay")
+            raise UndoError("your turn has only just begun, and another seat's moves stay")
         self.match.undo()
         if self._happened[-1][0] > self.match.ply:
             self._happened.pop()
@@ -80,24 +80,24 @@ class Session:
         self._keep()
 
     def _keep(self) -> None:
-        """Keeps the game where it can; one that cannot be kept goes on."""
+        """Saves the game; if that fails, the game goes on unsaved."""
         try:
             self.keeper.keep(self.match)
         except SavingError as error:
-            self.terminal.say(f"The game goes on, but is no longer kept: {error}")
+            self.terminal.say(f"The game goes on, but is no longer saved: {error}")
             self.keeper = Keeper(None, lasting=True)
 
     def _bot_move(self, seat: int) -> str:
-        """The bot's choice for the seat; says that the bot thinks when it takes a while."""
+        """The bot's choice for the seat; says that the bot is thinking if it takes a while."""
         try:
             return self.bots.move(
-                self.match, seat, lambda: self.terminal.whisper(f"{self.match.names[seat]} thinks …")
+                self.match, seat, lambda: self.terminal.whisper(f"{self.match.names[seat]} is thinking …")
             )
         finally:
             self.terminal.hush()
 
     def _hand_over(self, seat: int) -> None:
-        """Clears one person's hand off the screen before another sits down."""
+        """Hides one person's hand before another person takes the keyboard."""
         if self._at_keyboard == seat:
             return
         open_hands = self.match.game.options.get("open_hands") == "yes"
@@ -107,7 +107,7 @@ class Session:
         self._at_keyboard = seat
 
     def _present(self, seat: int) -> None:
-        """Shows what has happened since the seat last looked, then its table and task."""
+        """Shows what has happened since the seat's last decision, then its table and task."""
         news = self._news(seat)
         roomy = not self.terminal.interactive or self.terminal.height >= _ROOMY
         screen = self.manner.screen(self.match, seat, roomy)
@@ -126,7 +126,7 @@ class Session:
         self.terminal.say(f"{self.match.names[seat]}: {self.manner.task(self.match)}", "bold")
 
     def _fits(self, news: list[Line], screen: list[Line]) -> bool:
-        """Whether both fit on the screen above task and prompt; a pipe has no limit."""
+        """Whether both fit on the screen above the task and the prompt; a pipe has no limit."""
         needed = self.terminal.rows(news) + len(screen) + 2
         return not self.terminal.interactive or needed <= self.terminal.height
 
@@ -140,7 +140,7 @@ class Session:
         return self._since(known, seat)
 
     def _since(self, known: int, viewer: int | str) -> list[Line]:
-        """What has happened after that ply; and first of all, by which rulings if they are not the usual."""
+        """What has happened since that ply; at the start also the rulings that are not the default."""
         said = unusual_rulings(self.match.game) if known < 0 else ""
         fresh = [event for ply, events in self._happened if ply > known for event in events]
         opening: list[Line] = [[(said, "dim")]] if said else []
@@ -151,15 +151,15 @@ class Session:
             self.terminal.flow(line)
 
     def _tell_rest(self) -> None:
-        """The end of the game, for everyone: what happened since someone at the keyboard last looked."""
+        """Tells everyone at the end what has happened since someone at the keyboard last looked."""
         known = max(self._knows.values(), default=-1)
         self._tell(self._since(known, "spectator"))
 
 
 def tell_leaving(session: Session) -> None:
-    """Says where the game is now, to someone who stops in the middle."""
+    """Says where the game was saved, to someone who stops in the middle."""
     path = session.keeper.path
     if session.keeper.waits:
-        session.terminal.say("The game is kept; merletto play --resume continues it.")
+        session.terminal.say("The game is saved; merletto play --resume continues it.")
     elif path is not None:
-        session.terminal.say(f"The game is kept; merletto play --load {path} continues it.")
+        session.terminal.say(f"The game is saved; merletto play --load {path} continues it.")

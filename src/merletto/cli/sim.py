@@ -1,4 +1,4 @@
-"""`merletto sim`: random games by the thousand, how fast and how they come out."""
+"""`merletto sim`: plays thousands of random games, and shows their speed and results."""
 
 import json
 from pathlib import Path
@@ -17,15 +17,15 @@ from merletto.cli.watch import Watch
 from merletto.kernel.generator import LARGEST_SEED
 
 _STRIDE: Final = 500 if COMPILED else 10
-"""How many games are played between two looks up: some hundredths of a second."""
+"""The number of games between two updates of the display: some hundredths of a second."""
 
 
-@click.command(cls=SetUpCommand, short_help="Many random games: how fast, and how they come out.")
+@click.command(cls=SetUpCommand, short_help="Play many random games: speed and results.")
 @click.argument("game")
 @click.option("--seats", type=int, default=4, metavar="N", show_default=True)
 @click.option("--games", type=click.IntRange(1), default=10_000, metavar="N", show_default=True)
 @set_up_options
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object, and nothing else.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 @click.pass_context
 def sim(
     context: click.Context,
@@ -38,15 +38,15 @@ def sim(
     as_json: bool,
     **wishes: object,
 ) -> None:
-    """Play many random games of GAME: how fast, and how they come out.
+    """Play many random games of GAME, and show their speed and results.
 
-    The first game has the seed (0 unless given), each other the next number. Ctrl-C shows those
-    played so far.
+    The first game has the seed (0 unless given), each further game the next number. Ctrl-C shows the
+    games played so far.
     """
     terminal = Terminal()
     seed = 0 if seed is None else seed
     if seed + games - 1 > LARGEST_SEED:
-        raise click.UsageError(f"the last game's seed would be beyond {LARGEST_SEED}")
+        raise click.UsageError(f"the last game's seed would be larger than {LARGEST_SEED}")
     manner = manner_of(game, components)
     setting = manner.new(seats, seed, None, game_options(game, seats, wishes)).game
     if unusual_rulings(setting) and not as_json:

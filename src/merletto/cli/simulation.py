@@ -1,4 +1,4 @@
-"""Random games by the thousand, and what came of them."""
+"""Simulation: plays random games and counts their results."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -16,23 +16,23 @@ from merletto.kernel.state import State
 
 @dataclass
 class Tally:
-    """What came of the games so far. Seats count from 0."""
+    """The results of the games so far. Seats are counted from 0."""
 
     seats: int
     games: int = 0
     decisions: int = 0
     choices: int = 0
     scores: list[Counter[int]] = field(default_factory=list)
-    """For each seat, how often it had which score."""
+    """For each seat, how often it had each score."""
     wins: list[float] = field(default_factory=list)
-    """For each seat the games it won; one that several win is shared among them."""
+    """For each seat, the games it won; a shared victory is divided among the winners."""
     ends: Counter[str] = field(default_factory=Counter)
     points: Counter[str] = field(default_factory=Counter)
     """For each way of ending, the points of all seats together."""
     sources: list[Counter[str]] = field(default_factory=list)
     """For each seat, its points from each source in all games together."""
     seconds: float = 0.0
-    """How long the games took to play, without counting them here."""
+    """The seconds spent playing, without the counting."""
 
     def __post_init__(self) -> None:
         self.scores = [Counter() for _ in range(self.seats)]
@@ -40,7 +40,7 @@ class Tally:
         self.wins = [0.0] * self.seats
 
     def note(self, end: str, points: vec[i64], places: vec[i64]) -> None:
-        """Enters one finished game."""
+        """Counts one finished game."""
         self.games += 1
         self.ends[end] += 1
         winners = []
@@ -53,26 +53,26 @@ class Tally:
             self.wins[seat] += 1 / len(winners)
 
     def note_sources(self, scores: list[dict[str, int]]) -> None:
-        """Enters where the points of one finished game come from."""
+        """Counts the sources of the points of one finished game."""
         for sources, points in zip(self.sources, scores, strict=True):
             for source, number in points.items():
                 if source != "total":
                     sources[source] += number
 
     def all_sources(self) -> Counter[str]:
-        """The points from each source, of whatever seat; losses are negative."""
+        """The points from each source, over all seats; losses are negative."""
         together: Counter[str] = Counter()
         for sources in self.sources:
             together.update(sources)
         return together
 
     def all_scores(self) -> Counter[int]:
-        """How often which score was reached, by whatever seat."""
+        """How often each score was reached, over all seats."""
         return sum(self.scores, Counter())
 
 
 def simulate(game: Game, games: int, seed: int, stride: int, go_on: Callable[[Tally], bool]) -> Tally:
-    """Plays random games, the nth from seed + n, as long as `go_on` says so after every stride."""
+    """Plays random games, the nth from seed + n, as long as `go_on` returns True after every stride."""
     tally = Tally(game.seats)
     count = Count()
     generator = Generator(seed)
@@ -99,7 +99,7 @@ def simulate(game: Game, games: int, seed: int, stride: int, go_on: Callable[[Ta
 
 
 def mean(scores: Counter[int]) -> float:
-    """The mean of scores that are given with how often each was reached."""
+    """The mean of scores that are given with their frequencies."""
     return sum([score * often for score, often in scores.items()]) / scores.total()
 
 

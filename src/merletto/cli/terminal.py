@@ -1,4 +1,4 @@
-"""The terminal: what is said, shown and asked there, in colours where there are colours."""
+"""The terminal: prints, draws and asks, in colour if the terminal has colours."""
 
 import os
 import sys
@@ -16,7 +16,7 @@ from rich.text import Text
 
 from merletto.kernel.game import Segment
 
-# A house colour fills its background and brings its own ink, so it reads on dark and light screens.
+# A house colour sets both background and text colour, so that it is legible on dark and light screens.
 STYLES: Final[dict[str, Style]] = {
     "": Style(),
     "bold": Style(bold=True),
@@ -33,7 +33,7 @@ _FORGET_SCROLLED: Final = "\x1b[3J"
 
 
 def line_of(segments: Sequence[Segment]) -> Text:
-    """A line of a drawing, without the blanks at its end."""
+    """A line of a drawing, without trailing spaces."""
     line = Text()
     for text, style in segments:
         line.append(text, STYLES[style])
@@ -42,13 +42,13 @@ def line_of(segments: Sequence[Segment]) -> Text:
 
 
 def _console(error: bool) -> Console:
-    """A console on the stream as it is now; plain text where NO_COLOR is set."""
+    """A console on the present stream; plain text if NO_COLOR is set."""
     colours: Literal["auto"] | None = None if os.environ.get("NO_COLOR") else "auto"
     return Console(stderr=error, color_system=colours, highlight=False, emoji=False, markup=False)
 
 
 class Terminal:
-    """Where the people sit. `interactive` when someone reads the screen and types at a keyboard."""
+    """Input and output. `interactive` says whether someone reads the screen and types at a keyboard."""
 
     def __init__(self) -> None:
         self.screen = _console(error=False)
@@ -56,20 +56,20 @@ class Terminal:
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
         self._whispered = False
         if self.interactive:
-            with suppress(ImportError):  # lets a line be edited as it is typed, where the system can
+            with suppress(ImportError):  # lets a line be edited as it is typed, if the system can
                 import_module("readline")
 
     @property
     def height(self) -> int:
-        """How many lines the screen has."""
+        """The number of lines of the screen."""
         return self.screen.height
 
     def rows(self, lines: Sequence[Sequence[Segment]]) -> int:
-        """How many lines of the screen they fill when they are broken to its width."""
+        """The number of screen lines that they fill when wrapped to its width."""
         return sum(len(line_of(line).wrap(self.screen, self.screen.width)) for line in lines)
 
     def say(self, text: str = "", style: str = "") -> None:
-        """Prints a text, broken between words where it is too long for a line."""
+        """Prints a text, wrapped between words."""
         self.screen.print(Text(text, STYLES[style]))
 
     def show(self, what: RenderableType) -> None:
@@ -77,39 +77,39 @@ class Terminal:
         self.screen.print(what)
 
     def draw(self, lines: Iterable[Sequence[Segment]]) -> None:
-        """Prints lines as they are, never broken."""
+        """Prints lines as they are, without wrapping."""
         for line in lines:
             self.screen.print(line_of(line), soft_wrap=True)
 
     def flow(self, line: Sequence[Segment]) -> None:
-        """Prints a line, broken between words where it is too long."""
+        """Prints a line, wrapped between words."""
         self.screen.print(line_of(line))
 
     def fault(self, text: str) -> None:
-        """Writes an error as one line to the standard error."""
+        """Writes an error as one line to standard error."""
         self.margin.print(Text(f"merletto: {' '.join(text.split())}"), soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
-        """The line that is typed next; EOFError when there is none."""
+        """Reads the next line; raises EOFError if there is none."""
         self.screen.file.flush()
         return input(prompt if self.interactive else "").strip()
 
     def whisper(self, text: str) -> None:
-        """Shows a text for a while, where someone reads the screen; `hush` takes it away."""
+        """Shows a temporary text if someone reads the screen; `hush` removes it."""
         if self.interactive:
             self.screen.print(Text(text, STYLES["dim"]), end="", overflow="ellipsis", no_wrap=True)
             self.screen.file.flush()
             self._whispered = True
 
     def hush(self) -> None:
-        """Takes off the screen what was whispered."""
+        """Removes the temporary text from the screen."""
         if self._whispered:
             self.screen.control(Control(ControlType.CARRIAGE_RETURN, (ControlType.ERASE_IN_LINE, 2)))
             self.screen.file.flush()
         self._whispered = False
 
     def page(self, what: RenderableType) -> None:
-        """Prints something long, page by page where someone reads the screen and it is higher."""
+        """Prints something long, page by page if someone reads the screen and it does not fit."""
         with self.screen.capture() as printed:
             self.screen.print(what)
         if self.interactive and printed.get().count("\n") >= self.height:
@@ -118,12 +118,12 @@ class Terminal:
             self.screen.print(what)
 
     def clear(self) -> None:
-        """Empties the screen, where there is one."""
+        """Clears the screen, if there is one."""
         if self.interactive:
             self.screen.control(Control(ControlType.CLEAR, ControlType.HOME))
 
     def forget(self) -> None:
-        """Empties the screen and what has scrolled off it, so that a hand stays hidden."""
+        """Clears the screen and its scrollback, so that a hand stays hidden."""
         self.clear()
         if self.interactive:
             self.screen.file.write(_FORGET_SCROLLED)

@@ -1,4 +1,4 @@
-"""`merletto verify`: whether the luck of a served game was settled before its first move."""
+"""`merletto verify`: checks that the draws of a served game were fixed before its first move."""
 
 from pathlib import Path
 
@@ -11,16 +11,16 @@ from merletto.fairness import verify as verified
 from merletto.kernel.errors import RecordError
 
 
-@click.command(short_help="Check the luck of a game played on a server.")
+@click.command(short_help="Check the draws of a game played on a server.")
 @click.argument("file", type=FILE)
 @click.option("--commitment", metavar="HASH", help="The hash that the table showed when the game started.")
 @components_option
 @click.pass_context
 def verify(context: click.Context, file: Path, commitment: str | None, components: Path | None) -> None:
-    """Check a record that a server gave out at the end of a game.
+    """Check a record that a server issued at the end of a game.
 
-    Its seed and salt must have the hash that was shown at the start, and every draw must be the
-    seed's own. Name the hash that you noted to be sure that it is the same game.
+    Its seed and salt must have the hash that was shown at the start, and every draw must come from the
+    seed. Give the hash that you noted to be sure that it is the same game.
     """
     terminal = Terminal()
     try:
@@ -31,7 +31,7 @@ def verify(context: click.Context, file: Path, commitment: str | None, component
     terminal.say(f"ok: {proof.plies} plies, {proof.draws} draws by seed {proof.seed}")
     terminal.say(f"the hash at the start was {proof.commitment}")
     if proof.given:
-        terminal.say(f"{proof.given} draws were known before: the game went on from another one")
+        terminal.say(f"{proof.given} draws were known beforehand: the game continued another one")
 
 
 def _text(file: Path) -> str:
@@ -39,4 +39,4 @@ def _text(file: Path) -> str:
     try:
         return file.read_text("utf-8")
     except UnicodeDecodeError:
-        raise RecordError("it cannot be read: a record is a text") from None
+        raise RecordError("it cannot be read: a record is a text file") from None

@@ -1,4 +1,4 @@
-"""Watching long work: a progress bar, and Ctrl-C noted instead of raised."""
+"""Progress of long work: a progress bar, and Ctrl-C noted instead of raised."""
 
 import signal
 from types import FrameType, TracebackType
@@ -10,7 +10,7 @@ from merletto.cli.terminal import Terminal
 
 
 class Watch:
-    """A progress bar over some games, hidden without a terminal; `stopped` once Ctrl-C was pressed."""
+    """A progress bar over games, hidden without a terminal; `stopped` is set once Ctrl-C was pressed."""
 
     def __init__(self, terminal: Terminal, games: int) -> None:
         columns = (
@@ -37,7 +37,7 @@ class Watch:
         signal.signal(signal.SIGINT, self._before)
 
     def show(self, games: int, words: str = "") -> None:
-        """Draws the bar for this number of games played."""
+        """Updates the bar to this number of games played."""
         self._progress.update(self._task, completed=games, description=words)
 
     def _stop(self, _number: int, _frame: FrameType | None) -> None:

@@ -1,1 +1,1 @@
-"""The games. Each is a package of its own and knows nothing of the other."""
+"""The games. Each is a separate package and knows nothing about the other."""

@@ -1,8 +1,8 @@
-"""Rulings: the clauses on which rulebooks differ or are silent, as choices; editions choose among them.
+"""Rulings (rule variants): the clauses on which rulebooks differ or are silent, with their readings.
 
 The table of each game is data (data/rulings.toml). An edition is a column of it: the reading that its text
-holds, and ours where it is silent. Every version of our rules is a column too, which is how old records keep
-being played as they were.
+gives, and ours if it is silent. Every version of our rules is a column too, so that old records are still
+played as they were.
 """
 
 import tomllib
@@ -15,15 +15,15 @@ from merletto.games.shelf import shipped
 from merletto.kernel.errors import OptionError
 
 OURS: Final = "ours"
-"""The edition that is played unless another is named."""
+"""The default edition."""
 
 Words = Mapping[str, str]
-"""A text by language; "en" is always there."""
+"""A text by language; "en" is always present."""
 
 
 @dataclass(frozen=True)
 class Reading:
-    """One way to play a clause, and the editions whose text holds it."""
+    """One way to play a clause, and the editions whose text gives it."""
 
     key: str
     texts: tuple[str, ...]
@@ -42,15 +42,15 @@ class Ruling:
     reason: Words
 
     def reading(self, key: str) -> Reading:
-        """The reading of that key; refuses an unknown one."""
+        """The reading with that key; refuses an unknown one."""
         for reading in self.readings:
             if reading.key == key:
                 return reading
         keys = " or ".join([reading.key for reading in self.readings])
-        raise OptionError(f"{self.clause} is played {keys}, not {key!r}", self.clause)
+        raise OptionError(f"{self.clause} can be played {keys}, not {key!r}", self.clause)
 
     def of(self, edition: str) -> str:
-        """What the edition plays: what its text says, and ours where it is silent."""
+        """The reading that the edition plays: what its text says, or ours if it is silent."""
         for reading in self.readings:
             if edition in reading.texts:
                 return reading.key
@@ -83,14 +83,14 @@ class Rulings:
         raise OptionError(f"{clause} is not a disputed clause of {self.game}; those are {known}")
 
     def column(self, edition: str) -> dict[str, str]:
-        """What the edition plays, row by row; refuses an unknown edition."""
+        """The reading that the edition plays for each row; refuses an unknown edition."""
         if edition not in [known.key for known in self.editions]:
             keys = ", ".join([known.key for known in self.editions])
             raise OptionError(f"{self.game} has no edition {edition!r}, only {keys}")
         return {row.clause: row.of(edition) for row in self.rows}
 
     def chosen(self, edition: object, rows: object) -> dict[str, str]:
-        """The reading of every row: the edition's, but for single rows chosen otherwise."""
+        """The reading of every row: the edition's, except for the rows that are chosen individually."""
         if not isinstance(edition, str):
             raise OptionError(f"an edition is named by its key, not {edition!r}")
         if not isinstance(rows, Mapping):
@@ -104,13 +104,13 @@ class Rulings:
         return choices
 
     def differing(self, choices: Mapping[str, str], edition: str = OURS) -> dict[str, str]:
-        """The rows that the edition plays otherwise, in the order of the table."""
+        """The choices that differ from the edition, in the order of the table."""
         usual = self.column(edition)
         return {clause: key for clause, key in choices.items() if key != usual[clause]}
 
 
 def version_edition(rules: str, current: str) -> str:
-    """The column by which records of a rules version are played: ours for the current one."""
+    """The edition by which records of a rules version are played: ours for the current one."""
     return OURS if rules == current else f"version-{rules.partition('/')[2]}"
 
 
@@ -121,7 +121,7 @@ def rulings_of(game: str) -> Rulings:
 
 
 def parse_rulings(game: str, text: str) -> Rulings:
-    """Reads a table."""
+    """Parses a table of rulings."""
     data = tomllib.loads(text)
     editions = [Edition(row["key"], row["title"], row["about"]) for row in data["edition"]]
     return Rulings(game, tuple(editions), tuple([_ruling(row) for row in data["ruling"]]))

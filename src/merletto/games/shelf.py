@@ -17,9 +17,9 @@ def shipped(game: str, file: str) -> str:
 
 
 def shipped_id(which: str | Path, ids: Sequence[str]) -> str | None:
-    """The id among these, the latest last, that is meant; None where a file is meant.
+    """The id that is meant among these, the latest last; None if a file is meant.
 
-    A name alone means the latest version, `name/1` that version; a whole id must be one of these.
+    A name alone means the latest version, `name/1` means that version; a full id must be one of these.
     """
     latest = ids[-1]
     name = latest.partition("/")[0]
@@ -30,16 +30,16 @@ def shipped_id(which: str | Path, ids: Sequence[str]) -> str | None:
     for known in ids:
         if which in (known, known.partition(" ")[0]):
             return known
-    raise ComponentError(which, [f"this set is not shipped, only {_listed(ids)}"])
+    raise ComponentError(which, [f"this set is not shipped; the shipped sets are {_listed(ids)}"])
 
 
 def read_set(which: str | Path, ids: Sequence[str], parse: Callable[[str, str], Set]) -> Set:
-    """The set in that file; refused in one sentence when it cannot be read or used."""
+    """Reads the set in that file; raises ComponentError if it cannot be read or used."""
     path = Path(which)
     try:
         return parse(path.read_text("utf-8"), path.name)
     except FileNotFoundError:
-        fault = f"there is no such file, and shipped is only {_listed(ids)}"
+        fault = f"there is no such file; the shipped sets are {_listed(ids)}"
     except (OSError, UnicodeDecodeError) as error:
         fault = f"the file cannot be read: {error}"
     raise ComponentError(str(which), [fault])

@@ -1,1 +1,1 @@
-"""What both games are built on: chance, states, matches, records. It knows no game."""
+"""The kernel that all games are built on: chance, states, matches and records. It knows no game itself."""

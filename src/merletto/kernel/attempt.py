@@ -1,4 +1,4 @@
-"""An attempt (a transaction): a move and its draws, tried on a clone before the match takes them over."""
+"""An attempt (a transaction): a move and its draws, tried on a clone before the match commits them."""
 
 from merletto.kernel.digest import state_digest
 from merletto.kernel.game import Game
@@ -8,7 +8,7 @@ from merletto.kernel.state import CHANCE, State
 
 
 class Line:
-    """What one seat did in one turn, or what chance decided in one go; a line of the record."""
+    """The moves of one seat in one turn, or consecutive draws; a line of the record."""
 
     __slots__ = ("actor", "codes", "digest", "turn")
 
@@ -27,10 +27,10 @@ class Line:
 
 
 class Attempt:
-    """What a move and its draws make of a position; if one of them fails, the match has not changed.
+    """A position changed by a move and its draws; if one of them fails, the match itself has not changed.
 
-    `lines` are the last line of the match, copied, and those that follow it; `earlier` the positions
-    that an undo can return to.
+    `lines` holds a copy of the last line of the match and those that follow it; `earlier` holds the
+    positions that an undo can return to.
     """
 
     __slots__ = ("_game", "_journal", "earlier", "lines", "luck", "state")
@@ -45,14 +45,14 @@ class Attempt:
         self.luck = luck
 
     def move(self, code: int, before: State) -> None:
-        """The actor plays a legal move; `before` is the position that an undo returns to."""
+        """Plays a legal move of the actor; `before` is the position that an undo returns to."""
         line = self._line(self.state.actor)
         line.codes.append(code)
         self.earlier = [*self.earlier, before]
         self.state.apply(code)
 
     def settle(self) -> None:
-        """Lets chance decide until a seat must."""
+        """Resolves draws until a seat must decide."""
         if self.state.actor != CHANCE:
             return
         self.luck = self.luck.copy()
@@ -63,12 +63,12 @@ class Attempt:
             self.state.resolve(drawn)
 
     def finish(self) -> list[Entry]:
-        """What happened; from now on the position is not changed any more."""
+        """The journal entries of the attempt; from now on the position does not change."""
         self.state.journal = None
         return self._journal.take()
 
     def _line(self, actor: int) -> Line:
-        """The line of this actor's next ply. A new line closes the last, which cannot be undone then."""
+        """The line for this actor's next ply. A new line closes the last, which can no longer be undone."""
         turn: int = self.state.turn_number
         if self.lines:
             last = self.lines[-1]

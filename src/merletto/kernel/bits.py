@@ -1,4 +1,4 @@
-"""Bitboards: small sets as the bits of one word. Tables, since compiled code may shift a constant wrongly."""
+"""Bitboards: small sets as the bits of one word. Uses tables, since mypyc can shift constants wrongly."""
 
 from typing import Final
 

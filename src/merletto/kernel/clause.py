@@ -1,11 +1,11 @@
-"""Clauses: a numbered rule and the reason it gives when it refuses a move."""
+"""Clauses: the numbered rules, each with the reason it gives when it refuses a move."""
 
 
 class Clause:
-    """A numbered clause of the rules and the short reason it gives for a refusal.
+    """A numbered clause of the rules and the short reason it gives for refusing a move.
 
-    `key` names the reason for programs and translators: the id, and where one clause refuses for
-    several reasons, the case.
+    `key` names the reason for programs and translators: it is the id, with the case added if one clause
+    refuses for several reasons.
     """
 
     __slots__ = ("id", "key", "reason")

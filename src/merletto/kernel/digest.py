@@ -6,10 +6,10 @@ from merletto.kernel.state import State
 
 
 def state_digest(state: State) -> str:
-    """Eight hexadecimal digits that any machine computes alike for equal states."""
+    """Eight hexadecimal digits, the same for equal states on every machine."""
     return text_digest(" ".join([str(word) for word in state.words()]))
 
 
 def text_digest(text: str) -> str:
-    """Eight hexadecimal digits of a text."""
+    """Eight hexadecimal digits that identify a text."""
     return blake2b(text.encode(), digest_size=4).hexdigest()

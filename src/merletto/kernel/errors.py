@@ -1,4 +1,4 @@
-"""What can go wrong. Every error is one plain sentence; a refusal names its clause and what is legal."""
+"""The exceptions. Every message is one plain sentence; a refused move names its clause and what is legal."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 
 
 class MerlettoError(Exception):
-    """Anything that was asked for and cannot be done; its text is one plain sentence."""
+    """The base class: something that was asked for and cannot be done; its text is one plain sentence."""
 
 
 class IllegalMove(MerlettoError):
-    """A move the rules refuse; `clause`, `key` and `reason` say why, `nearest` what would be legal."""
+    """A move that the rules refuse: `clause`, `key` and `reason` say why, `nearest` lists legal moves."""
 
     def __init__(self, move: "Move", clause: Clause, nearest: Sequence["Move"]) -> None:
         self.move = move
@@ -23,12 +23,12 @@ class IllegalMove(MerlettoError):
         self.reason = clause.reason
         self.nearest = list(nearest)
         texts = [str(near) for near in self.nearest]
-        instead = f" Legal and near: {', '.join(texts)}." if texts else ""
+        instead = f" Legal moves near it: {', '.join(texts)}." if texts else ""
         super().__init__(f"{str(move)!r} is not legal. {clause}.{instead}")
 
 
 class OutOfTurn(MerlettoError):
-    """A move by a seat that is not to move."""
+    """A move by a seat whose turn it is not."""
 
 
 class NotationError(MerlettoError):
@@ -48,7 +48,7 @@ class ChanceError(MerlettoError):
 
 
 class OptionError(MerlettoError):
-    """A set-up that the rules do not know; `clause` is the id of the clause that says so, if one does."""
+    """A set-up that the rules do not allow; `clause` is the id of the clause that says so, if any."""
 
     def __init__(self, reason: str, clause: str | None = None) -> None:
         self.clause = clause
@@ -56,11 +56,11 @@ class OptionError(MerlettoError):
 
 
 class UndoError(MerlettoError):
-    """There is nothing to undo."""
+    """No move can be undone now."""
 
 
 class ComponentError(MerlettoError):
-    """A component set that cannot be used; lists every fault found, one sentence each."""
+    """A component set that cannot be used; `faults` lists every fault found, one sentence each."""
 
     def __init__(self, where: str, faults: list[str]) -> None:
         self.where = where
@@ -69,7 +69,7 @@ class ComponentError(MerlettoError):
 
 
 class RecordError(MerlettoError):
-    """A record that is refused; `line` and `ply` say where, None where the whole file is meant."""
+    """A record that is refused; `line` and `ply` say where, or are None if the whole file is meant."""
 
     def __init__(self, reason: str, line: int | None = None, ply: int | None = None) -> None:
         self.reason = reason

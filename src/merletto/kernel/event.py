@@ -1,4 +1,4 @@
-"""Events: what happened, in words, and who may know it."""
+"""Events: what happened, as names and values, and who may know it."""
 
 from collections.abc import Iterable
 
@@ -7,9 +7,9 @@ from merletto.kernel.viewer import FINISHED, SPECTATOR, named_viewer, sees_all_o
 
 
 class Event:
-    """Something that happened, in the past tense. `secret` is known only to the event's own seat.
+    """Something that happened, named in the past tense. `secret` is known only to the event's own seat.
 
-    Others do not even learn that a private event happened.
+    Other viewers do not even learn that a private event happened.
     """
 
     __slots__ = ("name", "private", "seat", "secret", "told")
@@ -29,9 +29,9 @@ class Event:
         self.private = private
 
     def seen_by(self, viewer: int | str) -> dict[str, object]:
-        """The event as plain data for a seat, a "spectator", or anyone once it has "finished".
+        """The event as plain data for a seat, a "spectator", or for anyone after the end ("finished").
 
-        A secret that the viewer may not know reads None.
+        A secret that the viewer may not know is given as None.
         """
         number = _number(viewer)
         seen: dict[str, object] = {"event": self.name, "seat": self.seat}
@@ -48,7 +48,7 @@ class Event:
 
 
 def told_to(viewer: int | str, events: Iterable[Event]) -> list[dict[str, object]]:
-    """All that the viewer is told of these events, as plain data: private ones only to their own seat."""
+    """What the viewer is told of these events, as plain data: private events only to their own seat."""
     number = _number(viewer)
     told: list[dict[str, object]] = []
     for event in events:
@@ -60,5 +60,5 @@ def told_to(viewer: int | str, events: Iterable[Event]) -> list[dict[str, object
 def _number(viewer: int | str) -> int:
     number = viewer if viewer in (SPECTATOR, FINISHED) else named_viewer(viewer)
     if not isinstance(number, int):
-        raise OptionError(f'{viewer!r} is no viewer: name a seat, "spectator" or "finished"')
+        raise OptionError(f'{viewer!r} is not a viewer: name a seat, "spectator" or "finished"')
     return number

@@ -1,4 +1,4 @@
-"""The game contract (interface): the words around a state, for all that speaks to people or programs."""
+"""The game contract (interface): states and moves in words, for all that talks to people or programs."""
 
 from collections.abc import Mapping
 
@@ -11,19 +11,19 @@ from merletto.kernel.journal import Entry
 from merletto.kernel.state import State
 
 View = Mapping[str, object]
-"""A view as plain data. Each game says what its own are, in its shapes.py."""
+"""A view as plain data. Each game defines the type of its own views in its shapes.py."""
 
 Segment = tuple[str, str]
-"""A piece of a drawing: its text, and the name of its colour or "" for plain."""
+"""A piece of a drawing: its text, and the name of its colour, or "" for none."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One game as it is set up: its seats, options and components.
+    """A game that has been set up, with its seats, options and components.
 
-    `options` and `components` are texts as records carry them. `rulings` names the reading of each disputed
-    clause that is not our default, as views carry it. Moves and draws are numbers that do
-    not depend on the state; each prints and parses as notation. `moves` is how many moves there are.
+    `options` and `components` are texts in the form that records use. `rulings` names the reading of each
+    disputed clause that is not our default, as views carry it. Moves and draws are numbers that do not
+    depend on the state; each prints and parses as notation. `moves` is the number of moves.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class Game:
         self.moves = moves
 
     def start(self) -> State:
-        """The table before anything is drawn or played."""
+        """The state before anything is drawn or played."""
         raise NotImplementedError
 
     def refusal(self, state: State, move: int) -> Clause | None:
@@ -57,7 +57,7 @@ class Game:
         raise NotImplementedError
 
     def parse_move(self, text: str) -> int:
-        """The move that the notation names; refuses with NotationError."""
+        """The move that the notation names; raises NotationError if there is none."""
         raise NotImplementedError
 
     def move_json(self, move: int) -> dict[str, object]:
@@ -65,11 +65,11 @@ class Game:
         raise NotImplementedError
 
     def parse_json(self, data: dict[str, object]) -> int:
-        """The move that the plain data names; refuses with NotationError."""
+        """The move that the plain data names; raises NotationError if there is none."""
         raise NotImplementedError
 
     def describe(self, state: State, move: int) -> str:
-        """What the move does, costs and brings in this state, in one sentence."""
+        """What the move does, costs and gains in this state, in one sentence."""
         raise NotImplementedError
 
     def draw_label(self, state: State) -> str:
@@ -81,19 +81,19 @@ class Game:
         raise NotImplementedError
 
     def parse_draw(self, text: str) -> int:
-        """The outcome that the notation names; refuses with NotationError."""
+        """The outcome that the notation names; raises NotationError if there is none."""
         raise NotImplementedError
 
     def events(self, entries: list[Entry]) -> list[Event]:
-        """The journal's entries in words."""
+        """The journal's entries as events."""
         raise NotImplementedError
 
     def task(self, state: State) -> str:
-        """What the actor is asked for, in one sentence."""
+        """What the actor has to decide, in one sentence."""
         raise NotImplementedError
 
     def view(self, state: State, viewer: int) -> View:
-        """All that the viewer may know, as plain data."""
+        """Everything that the viewer may know, as plain data."""
         raise NotImplementedError
 
     def imagine(self, view: View, generator: Generator) -> State:
@@ -105,11 +105,11 @@ class Game:
         raise NotImplementedError
 
     def scores(self, state: State) -> list[dict[str, int]]:
-        """For each seat the points from each source, and their total."""
+        """For each seat, the points from each source and their total."""
         raise NotImplementedError
 
     def goods(self, state: State, seat: int) -> dict[str, int]:
-        """What the seat pays and gains, by the names that its view has for it."""
+        """The goods that the seat pays with and gains, by the names that its view uses."""
         raise NotImplementedError
 
     def end(self, state: State) -> str | None:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 GENERATOR: Final = "xoshiro128ss/1"
-"""The name and version that records carry; another algorithm must carry another name."""
+"""The name and version that records carry; a different algorithm must have a different name."""
 
 LARGEST_SEED: Final = 0x7FFF_FFFF_FFFF_FFFF
 
@@ -18,7 +18,7 @@ def _times(a: i64, b: i64) -> i64:
 
 
 def _mixed(word: i64) -> i64:
-    """A 32-bit word stirred so that neighbouring seeds start far apart (murmur3's finalizer)."""
+    """A 32-bit word mixed so that neighbouring seeds start far apart (murmur3's finaliser)."""
     word = _times(word ^ (word >> 16), 0x85EBCA6B)
     word = _times(word ^ (word >> 13), 0xC2B2AE35)
     return word ^ (word >> 16)
@@ -41,7 +41,7 @@ class Generator:
         self.reseed(seed)
 
     def reseed(self, seed: i64) -> None:
-        """Starts again, as a new generator of that seed would."""
+        """Starts again, like a new generator with that seed."""
         low = seed & _WORD
         high = (seed >> 32) & _WORD
         self.set_words(

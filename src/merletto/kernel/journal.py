@@ -1,4 +1,4 @@
-"""The journal (an event log of one move): what happened on the table, noted by the rules as they act."""
+"""The journal (an event log of one move): what happened on the table, noted as the rules are applied."""
 
 from mypy_extensions import i64
 
@@ -26,7 +26,7 @@ class Journal:
         self._entries.append(Entry(kind, seat, told))
 
     def take(self) -> list[Entry]:
-        """Hands out the entries and starts afresh."""
+        """Returns the entries and clears the journal."""
         entries = self._entries
         self._entries = []
         return entries

@@ -1,4 +1,4 @@
-"""Luck: the source of randomness of a match, a seed or a script."""
+"""Luck: the source of randomness of a match, which is a seed or a script."""
 
 from collections.abc import Callable, Sequence
 from typing import Union
@@ -9,17 +9,17 @@ from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 
 Oracle = Callable[[str, list[str]], str]
-"""Asked with a label and the possible draws, it answers with one of them."""
+"""A callable that is given a label and the possible draws, and returns one of them."""
 
 Script = Union[Sequence[str], Oracle, None]
-"""What decides instead of the seed: a list, whose draws come first, or a callable that is asked each time."""
+"""What decides draws instead of the seed: a list, which is used up first, or a callable for every draw."""
 
 
 class Luck:
-    """The seed's draws, unless a script has others. `of_seed` says whether all so far were the seed's own.
+    """Draws from the seed unless a script decides. `of_seed` says whether all so far came from the seed.
 
-    The generator advances with every draw either way, so that a match goes on in the same way after
-    it was saved and loaded.
+    Either way the generator advances with every draw, so that a match that was saved and loaded
+    continues in the same way.
     """
 
     __slots__ = ("_generator", "_used", "of_seed", "script")
@@ -31,17 +31,17 @@ class Luck:
         self._used = 0
 
     def copy(self) -> "Luck":
-        """Luck that will decide the same from here on."""
+        """A copy that will decide in the same way from here on."""
         other = self.with_script(self.script)
         other._used = self._used
         return other
 
     def with_script(self, script: Script) -> "Luck":
-        """The same generator at the same place, with another script from its beginning."""
+        """A copy of the generator in its present state, with another script, unused so far."""
         return Luck(self._generator.copy(), script, self.of_seed)
 
     def draw(self, game: Game, state: State) -> int:
-        """What comes up in the open draw; ChanceError if the script has something that cannot."""
+        """The outcome of the open draw; raises ChanceError if the script names an impossible one."""
         tickets = state.tickets()
         seeded: int = state.outcome(self._generator.below(tickets))
         script = self.script
@@ -59,7 +59,7 @@ class Luck:
         if drawn not in possible:
             label = game.draw_label(state)
             raise ChanceError(
-                f"{answer!r} cannot come up: {label} has {len(possible)} possible draws, not this one"
+                f"{answer!r} cannot be drawn: it is not one of the {len(possible)} possible draws ({label})"
             )
         if drawn != seeded:
             self.of_seed = False

@@ -23,34 +23,34 @@ LONGEST_NAME: Final = 40
 
 
 def checked_name(name: str) -> str:
-    """A name that can stand in a record."""
+    """The name, if it can be written in a record; otherwise raises OptionError."""
     if not name.isprintable() or name != name.strip() or not 0 < len(name) <= LONGEST_NAME:
-        raise OptionError(f"{name!r} cannot stand in a record: names are 1 to {LONGEST_NAME} printable signs")
+        raise OptionError(f"{name!r} cannot be a name: names have 1 to {LONGEST_NAME} printable characters")
     return name
 
 
 def checked_names(names: Sequence[str] | None, seats: int) -> list[str]:
-    """One name for each seat."""
+    """One name for each seat, by default "Seat 1" and so on."""
     if names is None:
         return [f"Seat {seat + 1}" for seat in range(seats)]
     if len(names) != seats:
-        raise OptionError(f"{len(names)} names for {seats} seats")
+        raise OptionError(f"names must have one entry for each seat: {seats}, not {len(names)}")
     return [checked_name(name) for name in names]
 
 
 def checked_seed(seed: int) -> int:
-    """A seed that the generator takes."""
+    """The seed, if the generator accepts it; otherwise raises OptionError."""
     if not 0 <= seed <= LARGEST_SEED:
-        raise OptionError(f"a seed is a whole number from 0 to {LARGEST_SEED}")
+        raise OptionError(f"a seed must be a whole number from 0 to {LARGEST_SEED}")
     return seed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
-    """A game being played: it checks a move, applies it, lets chance decide, tells and writes down.
+    """A game being played: checks and applies moves, resolves draws, reports events, and keeps the record.
 
-    Chance comes from the seed, unless scripted: by a list, whose draws come first and then the
-    seed's, or by a callable that is asked each time. `state` is replaced by each move, never changed.
+    Draws come from the seed unless they are scripted: by a list, which is used up before the seed
+    decides, or by a callable that decides every draw. Each move replaces `state` and never changes it.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Match:
 
     @property
     def chance(self) -> Script:
-        """What decides draws instead of the seed, if anything."""
+        """The script that decides draws instead of the seed, if any."""
         return self._luck.script
 
     @chance.setter
@@ -92,34 +92,34 @@ class Match:
         return None if self.over else self.state.actor
 
     def waiting(self) -> list[int]:
-        """All seats that may decide now: several where seats act at once, none when the game has ended."""
+        """All seats that may decide now: several if seats act at the same time, none after the end."""
         return self.state.waiting()
 
     def legal(self, seat: int | None = None) -> list[Move]:
-        """All legal moves of the seat to move, or of another one waiting, in the order of their numbers."""
+        """All legal moves of the seat to move, or of another seat that may decide, ordered by number."""
         if self.over or (seat is not None and seat not in self.waiting()):
             return []
         return self._legal_in(self._decided_by(seat))
 
     def play(self, move: Spelled, seat: int | None = None) -> list[Event]:
-        """Plays a legal move, given as itself, its notation, number or plain data; tells what happened.
+        """Plays a legal move, given as a Move, in notation, by number or as plain data; returns the events.
 
-        Where several seats act at once `seat` says whose move it is. Move and draws happen together
+        If several seats may decide, `seat` says whose move it is. The move and its draws happen together
         or not at all.
         """
         self._play(move, seat)
         return self.events
 
     def check(self, move: Spelled, seat: int | None = None) -> Move:
-        """The move meant, if it is legal; otherwise refuses as `play` would. Nothing changes either way."""
+        """The move that is meant, if it is legal; otherwise raises what `play` would. Nothing changes."""
         return self._checked(self._decided_by(seat), move)
 
     def parse(self, move: Spelled) -> Move:
-        """The move meant, legal or not; NotationError if there is none."""
+        """The move that is meant, legal or not; raises NotationError if there is none."""
         return self._meant(self.state, move)
 
     def undo(self) -> Move:
-        """Takes back the last move of the turn; never across a draw or another seat's move."""
+        """Takes back the last move of the turn and returns it; never across a draw or another seat's move."""
         if not self._earlier:
             raise UndoError(self._why_no_undo())
         line = self.lines[-1]
@@ -136,7 +136,7 @@ class Match:
         return bool(self._earlier)
 
     def copy(self) -> Self:
-        """A copy of the match in its present position, to be played independently."""
+        """An independent copy of the match in its present position."""
         other = type(self)(self.game, self.seed, self.names)
         other.lines = [line.copy() for line in self.lines]
         other.events = list(self.events)
@@ -147,11 +147,11 @@ class Match:
         return other
 
     def draws(self) -> list[str]:
-        """All that was drawn, in notation; as `chance` it makes the same luck again."""
+        """All draws so far, in notation; passed as `chance`, they repeat the same luck."""
         return self._draws_in(self.lines)
 
     def moves(self) -> list[tuple[int, Move]]:
-        """All moves that were played and stand, each with its seat."""
+        """All moves played and not taken back, each with its seat."""
         return [
             (line.actor, Move(self.game, code))
             for line in self.lines
@@ -160,33 +160,33 @@ class Match:
         ]
 
     def positions(self) -> Iterator[Position]:
-        """The game again from its beginning: how it stood before the first move, and after each."""
+        """Replays the game from its beginning: yields the position before the first move and after each."""
         return type(self)(self.game, self.seed, self.names, self.draws()).follow(self.moves())
 
     def follow(self, moves: Iterable[tuple[int, Spelled]]) -> Iterator[Position]:
-        """Plays the moves of these seats, each when it is asked for: how it stands now, and after each."""
+        """Plays these moves lazily: yields the position now, and then the position after each move."""
         yield self._position(None, None)
         for seat, said in moves:
             yield self._position(seat, self._play(said, seat))
 
     def describe(self, move: Move) -> str:
-        """What a legal move does, costs and brings here, in one sentence."""
+        """What a legal move does, costs and gains in this position, in one sentence."""
         return self.game.describe(self.state, move.code)
 
     def task(self) -> str:
-        """What is to be done now, in one sentence."""
+        """What the seat to move has to decide, in one sentence."""
         return self.game.task(self.state)
 
     def view(self, viewer: int | str) -> View:
-        """All that a seat, a "spectator", or anyone once it has "finished" may know, as plain data."""
+        """What a seat, a "spectator", or anyone after the end ("finished") may know, as plain data."""
         return self.game.view(self.state, viewer_number(viewer, self.game.seats, self.over))
 
     def scores(self) -> list[dict[str, int]]:
-        """For each seat the points from each source and their total, as if the game ended now."""
+        """For each seat, the points from each source and their total, as if the game ended now."""
         return self.game.scores(self.state)
 
     def places(self) -> list[int]:
-        """For each seat 1, 2, … as things stand, tie-breaks included; shared places are equal."""
+        """The place of each seat (1, 2, …) as if the game ended now, after tie-breaks; ties share a place."""
         places = vec[i64]([0] * self.game.seats)
         self.state.fill_standing(vec[i64]([0] * self.game.seats), places)
         return list(places)
@@ -196,11 +196,11 @@ class Match:
         return self.game.end(self.state)
 
     def digest(self) -> str:
-        """The fingerprint of the state."""
+        """The digest of the state: eight hexadecimal digits."""
         return state_digest(self.state)
 
     def drawing(self, viewer: int | str) -> list[list[tuple[str, str]]]:
-        """The view as lines of text pieces, each with the name of its colour."""
+        """The view as lines of text, in pieces that each have the name of a colour."""
         return self.game.drawing(self.view(viewer))
 
     def __str__(self) -> str:
@@ -213,7 +213,7 @@ class Match:
         return f"<Match {which} ply={self.ply} {whose} digest={self.digest()}>"
 
     def _decided_by(self, seat: int | None) -> State:
-        """The position in which this seat decides: a clone turned to it, unless it is to move anyway."""
+        """The position in which this seat decides: the state, or a clone turned to the seat if needed."""
         state = self.state
         if seat is None or seat == state.actor:
             return state
@@ -229,7 +229,7 @@ class Match:
         return [Move(self.game, code) for code in legal_moves(state)]
 
     def _checked(self, state: State, said: Spelled) -> Move:
-        """The move meant, if the actor of this position may make it."""
+        """The move that is meant, if it is legal for the actor of this position."""
         move = self._meant(state, said)
         clause = self.game.refusal(state, move.code)
         if clause is not None:
@@ -237,7 +237,7 @@ class Match:
         return move
 
     def _meant(self, state: State, said: Spelled) -> Move:
-        """The move meant, legal or not."""
+        """The move that is meant, legal or not."""
         if isinstance(said, Move):
             if said.game.name != self.game.name:
                 raise NotationError(str(said), f"it belongs to {said.game.name}")
@@ -254,7 +254,7 @@ class Match:
         return Move(self.game, said)
 
     def _play(self, said: Spelled, seat: int | None) -> Move:
-        """Plays a legal move; what happened is in `events`."""
+        """Plays a legal move and stores what happened in `events`."""
         state = self._decided_by(seat)
         move = self._checked(state, said)
         attempt = self._attempt(state.clone() if state is self.state else state)
@@ -265,7 +265,7 @@ class Match:
         return move
 
     def _position(self, seat: int | None, move: Move | None) -> Position:
-        """How it stands after this move, and the draws since."""
+        """The position after this move and the draws that followed it."""
         first = len(self.lines)
         while first and self.lines[first - 1].actor == CHANCE:
             first -= 1
@@ -276,7 +276,7 @@ class Match:
         return [self.game.draw_text(code) for line in lines if line.actor == CHANCE for code in line.codes]
 
     def _settle(self) -> None:
-        """Lets chance decide where a draw stands open."""
+        """Resolves the open draws."""
         attempt = self._attempt(self.state.clone())
         attempt.settle()
         self._take_over(attempt)
@@ -285,7 +285,7 @@ class Match:
         return Attempt(self.game, state, self.lines[-1:], self._earlier, self._luck)
 
     def _take_over(self, attempt: Attempt) -> None:
-        """Nothing has gone wrong: what was attempted has happened."""
+        """Commits an attempt in which nothing failed."""
         self.events = self.game.events(attempt.finish())
         self.lines[-1:] = attempt.lines
         self.state = attempt.state
@@ -297,4 +297,4 @@ class Match:
             return "nothing has been played yet"
         if self.lines[-1].actor == CHANCE:
             return "something has been drawn since the last move, and what was seen stays seen"
-        return "the turn has only just begun, and another's moves stay"
+        return "the turn has only just begun, and another seat's moves stay"

@@ -1,4 +1,4 @@
-"""Moves as people and programs meet them: a number inside, words outside."""
+"""Moves as people and programs use them: a number inside, words outside."""
 
 from difflib import SequenceMatcher, get_close_matches
 from typing import Union
@@ -7,9 +7,9 @@ from merletto.kernel.game import Game
 
 
 class Move:
-    """One move of a game: `kind` is its verb, `fields` what it names; it prints as notation.
+    """One move of a game: `kind` is its verb and `fields` holds its arguments; it prints as notation.
 
-    `move["square"]` is one field, `json()` kind and fields together, `code` the number of the move.
+    `move["square"]` is one field, `json()` gives kind and fields together, and `code` is the move's number.
     """
 
     __slots__ = ("code", "game")
@@ -20,12 +20,12 @@ class Move:
 
     @property
     def kind(self) -> str:
-        """The verb: what is done."""
+        """The verb of the move, such as "build"."""
         return str(self.json()["kind"])
 
     @property
     def fields(self) -> dict[str, object]:
-        """What it is done with, by name."""
+        """The arguments of the move, by name."""
         return {key: value for key, value in self.json().items() if key != "kind"}
 
     def json(self) -> dict[str, object]:
@@ -49,11 +49,11 @@ class Move:
 
 
 Spelled = Union[Move, str, int, dict[str, object]]
-"""A move as it may be given: as itself, in notation, as its number or as plain data."""
+"""The forms in which a move can be given: a Move, notation, its number, or plain data."""
 
 
 def nearest(move: Move, legal: list[Move], most: int = 3) -> list[Move]:
-    """The legal moves most like this one: those that share its words, in their places, first."""
+    """The legal moves most similar to this one: first those that share its words in the same places."""
     text = str(move).lower()
     words = text.split()
 
@@ -66,6 +66,6 @@ def nearest(move: Move, legal: list[Move], most: int = 3) -> list[Move]:
 
 
 def misspelled(text: str, legal: list[Move], most: int = 3) -> list[Move]:
-    """The legal moves that a slip of the fingers could have meant."""
+    """The legal moves that a mistyped text could have meant."""
     by_text = {str(move): move for move in legal}
     return [by_text[close] for close in get_close_matches(text, list(by_text), most)]

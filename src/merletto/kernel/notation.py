@@ -1,7 +1,7 @@
-"""Moves and draws as words and as JSON, by table: a printer and a parser (serialisation).
+"""Moves and draws in words and as JSON: a table-driven printer and parser (serialisation).
 
-A game says once what can be said: a `Shape` is a verb and its `Field`s, a `Layout` numbers all shapes one
-after the other. A `Notation` is a layout with the words that the game in hand gives to its fields.
+A game declares its moves once: a `Shape` is a verb and its `Field`s, and a `Layout` numbers all shapes one
+after the other. A `Notation` is a layout with the words that one particular game gives to its fields.
 """
 
 from typing import Final
@@ -14,16 +14,16 @@ NUMBER: Final = 1  # the word is a number
 FLAG: Final = 2  # false for the first word, true for the second
 
 _FEW_WORDS: Final = 12
-"""Up to this many words are named one by one."""
+"""Error messages list up to this many words one by one."""
 
 
 class Field:
-    """What one word of a move says: its key in plain data, and the words it may be, by number.
+    """One argument of a move: its key in plain data, and the words that it may be, by number.
 
-    `rule` is a clause that says which words there are; `{words}` in it stands for all of them. The first word
-    of a `silent` field is implied: it is not printed, but may be written. A field without words gets them
-    when a game is set up; `size` says how many numbers it has in any game. `example` is the
-    number of the word that explains the field best.
+    `rule` is the part of an error message that says which words there are; `{words}` in it stands for all of
+    them. The first word of a `silent` field is implied: it is not printed, but may be written. A field
+    without words gets them when a game is set up; `size` says how many numbers it has in any game.
+    `example` is the number of the word that explains the field best.
     """
 
     __slots__ = ("data", "example", "key", "rule", "silent", "size", "words")
@@ -47,42 +47,42 @@ class Field:
         self.example = example
 
     def with_words(self, words: tuple[str, ...]) -> "Field":
-        """The same field in a game that calls its numbers by these words."""
+        """The same field with these words for its numbers."""
         return Field(self.key, self.rule, words, self.silent, self.data, self.size, self.example)
 
     def spelling(self) -> str:
-        """How the field stands in a pattern: COLOUR, or [WITH] where it may be left out."""
+        """The field in a pattern: COLOUR, or [WITH] if it may be left out."""
         return f"[{self.key.upper()}]" if self.silent else self.key.upper()
 
     def number(self, word: str) -> int | None:
-        """The number that this word stands for, or None; capitals do not matter."""
+        """The number that this word stands for, in any case; None if there is none."""
         for n, known in enumerate(self.words):
             if word.lower() == known.lower():
                 return n
         return None
 
     def value(self, number: int) -> object:
-        """What the number reads as in plain data."""
+        """The number as a value of plain data."""
         if self.data == FLAG:
             return number == 1
         return int(self.words[number]) if self.data == NUMBER else self.words[number]
 
     def word_of(self, value: object) -> str:
-        """The word that a value of plain data stands for; whether there is such a word is seen later."""
+        """The word for a value of plain data; whether the field has such a word is checked later."""
         if self.data == FLAG and isinstance(value, bool):
             return self.words[1] if value else self.words[0]
         return str(value)
 
     def known(self) -> str:
-        """The clause that says which words there are."""
+        """The part of an error message that says which words there are."""
         return self.rule.replace("{words}", ", ".join(self.words))
 
 
 class Shape:
-    """A verb and its fields in the order they are said; without a verb, the words of the fields alone.
+    """A verb and its fields in written order; without a verb, the words of the fields alone.
 
-    In the number the field said first counts most, unless `counted` gives another order. `says` is what
-    the move does, for those who read the schema.
+    In the number, the first field is the most significant, unless `counted` gives another order. `says`
+    describes the move for readers of the schema.
     """
 
     __slots__ = ("fields", "says", "size", "steps", "verb")
@@ -104,7 +104,7 @@ class Shape:
 
 
 class Layout:
-    """All shapes, numbered one after the other from 0; `what` they are, in the plural, as errors name it."""
+    """All shapes, numbered one after the other from 0; `what` names them in error messages, in the plural."""
 
     __slots__ = ("firsts", "shapes", "size", "what")
 
@@ -123,7 +123,7 @@ class Layout:
 
 
 class _Bound:
-    """A shape with its first number, and with the fields of the game in hand."""
+    """A shape with its first number and the fields of one particular game."""
 
     __slots__ = ("fields", "first", "shape", "steps")
 
@@ -134,7 +134,7 @@ class _Bound:
         self.fields = [field.with_words(words[field]) if field in words else field for field in shape.fields]
 
     def numbers(self, code: int) -> list[int]:
-        """What each field says, as numbers."""
+        """The number of each field."""
         rest = code - self.first
         return [rest // step % field.size for field, step in zip(self.fields, self.steps, strict=True)]
 
@@ -146,7 +146,7 @@ class _Bound:
         return " ".join(said)
 
     def code(self, text: str, said: list[str]) -> int:
-        """The number of the shape with these words said in its fields."""
+        """The number of the shape with these words in its fields."""
         needed = len([field for field in self.fields if not field.silent])
         if not needed <= len(said) <= len(self.fields):
             raise NotationError(text, f"it is written {self.spelling()}")
@@ -169,7 +169,7 @@ class _Bound:
         return f"{self.shape.spelling()}, as in {self.text(code)}"
 
     def openings(self) -> list[str]:
-        """What the first word may be."""
+        """The possible first words."""
         if self.shape.verb:
             return [self.shape.verb]
         first = self.fields[0]
@@ -177,9 +177,9 @@ class _Bound:
 
 
 class Notation:
-    """A layout in the words of one game: between numbers, texts and plain data.
+    """A layout in the words of one game: converts between numbers, texts and plain data.
 
-    `words` are those of the fields that have none of their own.
+    `words` supplies the words of fields that have none of their own.
     """
 
     __slots__ = ("_bound", "_by_code", "layout")
@@ -196,7 +196,7 @@ class Notation:
         return self._of(code).text(code)
 
     def parse(self, text: str) -> int:
-        """The number that the words name; capitals and spare spaces do not matter."""
+        """The number that the words name; case and extra spaces do not matter."""
         said = text.split()
         for bound in self._bound:
             if said and said[0].lower() == bound.shape.verb:
@@ -220,12 +220,12 @@ class Notation:
         return data
 
     def parse_data(self, data: dict[str, object]) -> int:
-        """The number that the plain data name; checked as strictly as words."""
+        """The number that the plain data names; checked as strictly as words."""
         for bound in self._bound:
             keys = {"kind"} | {field.key for field in bound.fields}
             if data.get("kind") == bound.shape.verb and set(data) == keys:
                 return bound.code(str(data), [field.word_of(data[field.key]) for field in bound.fields])
-        raise NotationError(str(data), "a move's data are its kind and just the fields of that kind")
+        raise NotationError(str(data), "a move's data must be its kind and exactly the fields of that kind")
 
     def _of(self, code: int) -> _Bound:
         if not 0 <= code < self.layout.size:

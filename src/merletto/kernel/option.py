@@ -1,4 +1,4 @@
-"""Options: what can be chosen when a game is set up, checked and written alike in every game."""
+"""Options: what can be chosen when a game is set up. All games check and write them in the same way."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Union
@@ -8,13 +8,13 @@ from merletto.kernel.errors import OptionError
 Value = Union[bool, int, str, None]
 
 DRAWN: Final = -1
-"""A seat that is left to chance."""
+"""The value of a seat option that is left to a draw."""
 
 
 class Option:
     """One thing that can be chosen. `usual` is its default, and `clause` the rule that it belongs to.
 
-    `seats` lists the seat counts for which it is offered, `words` the values that have a name, and
+    `seats` lists the seat counts for which it is offered, `words` lists the values that have a name, and
     `sentence` says in English what choosing it does. Each kind of option is a subclass.
     """
 
@@ -39,7 +39,7 @@ class Option:
         self.words = tuple(words)
 
     def checked(self, value: object) -> Value:
-        """The value as Python code gives it; refuses with OptionError what this option cannot be."""
+        """The value given by Python code, if the option can have it; otherwise raises OptionError."""
         raise NotImplementedError
 
     def text(self, value: Value) -> str:
@@ -47,7 +47,7 @@ class Option:
         raise NotImplementedError
 
     def parsed(self, text: str) -> Value:
-        """The value that a record's text means; refuses with OptionError."""
+        """The value that the text in a record means; raises OptionError if there is none."""
         raise NotImplementedError
 
     def unknown(self, text: str) -> OptionError:
@@ -65,7 +65,7 @@ class Flag(Option):
 
     def checked(self, value: object) -> Value:
         if not isinstance(value, bool):
-            raise OptionError(f"{self.key} is True or False, not {value!r}")
+            raise OptionError(f"{self.key} must be True or False, not {value!r}")
         return value
 
     def text(self, value: Value) -> str:
@@ -78,7 +78,7 @@ class Flag(Option):
 
 
 class SeatOption(Option):
-    """A seat, counted from 0, or None where chance decides. Records count seats from 1."""
+    """A seat, counted from 0, or None if it is drawn. Records count seats from 1."""
 
     __slots__ = ()
 
@@ -89,7 +89,7 @@ class SeatOption(Option):
         if value is None:
             return None
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise OptionError(f"{self.key} is a seat number from 0, not {value!r}", self.clause)
+            raise OptionError(f"{self.key} must be a seat number from 0 up, not {value!r}", self.clause)
         return value
 
     def text(self, value: Value) -> str:
@@ -104,7 +104,7 @@ class SeatOption(Option):
 
 
 class Choice(Option):
-    """One of some words."""
+    """One of several words."""
 
     __slots__ = ()
 
@@ -115,7 +115,7 @@ class Choice(Option):
 
     def checked(self, value: object) -> Value:
         if not isinstance(value, str) or value not in self.words:
-            raise OptionError(f"{self.key} is {' or '.join(self.words)}, not {value!r}")
+            raise OptionError(f"{self.key} must be {' or '.join(self.words)}, not {value!r}")
         return value
 
     def text(self, value: Value) -> str:
@@ -128,7 +128,7 @@ class Choice(Option):
 
 
 class Text(Option):
-    """One of some words, or a text in the game's own notation, which `form` names. The game checks it."""
+    """One of several words, or a text in the game's own notation, described by `form`. The game checks it."""
 
     __slots__ = ("form",)
 
@@ -148,7 +148,7 @@ class Text(Option):
     def checked(self, value: object) -> Value:
         if not isinstance(value, str):
             words = ", ".join([f'"{word}"' for word in self.words])
-            raise OptionError(f"{self.key} is {words} or {self.form}, not {value!r}")
+            raise OptionError(f"{self.key} must be {words} or {self.form}, not {value!r}")
         return value
 
     def text(self, value: Value) -> str:
@@ -159,7 +159,7 @@ class Text(Option):
 
 
 class Choices:
-    """What was chosen for every option of a game."""
+    """The value chosen for every option of a game."""
 
     __slots__ = ("values",)
 
@@ -181,7 +181,7 @@ class Choices:
 
 
 def choices(game: str, options: Sequence[Option], given: Mapping[str, object]) -> Choices:
-    """A value for every option: the one given, or else its default. Refuses unknown keys."""
+    """A value for every option: the one given, or its default. Refuses unknown keys."""
     known = [option.key for option in options]
     for key in given:
         if key not in known:
@@ -193,7 +193,7 @@ def choices(game: str, options: Sequence[Option], given: Mapping[str, object]) -
 
 
 def parse_options(options: Sequence[Option], texts: Mapping[str, str]) -> dict[str, object]:
-    """The keywords that a record's options stand for."""
+    """The keyword arguments that the options of a record stand for."""
     named = {option.key: option for option in options}
     given: dict[str, object] = {}
     for key, text in texts.items():
@@ -204,5 +204,5 @@ def parse_options(options: Sequence[Option], texts: Mapping[str, str]) -> dict[s
 
 
 def written(options: Sequence[Option], values: Mapping[str, Value]) -> dict[str, str]:
-    """The options as a record carries them, in the order of the game's table."""
+    """The options as a record carries them, in the order in which the game lists them."""
     return {option.key: option.text(values[option.key]) for option in options}

@@ -1,4 +1,4 @@
-"""Playouts: the inner loop of simulation and search, without a match, a record or events."""
+"""Playouts: the inner loop of simulation and search, which needs no match, record or events."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,7 +23,7 @@ def move_buffer(state: State) -> vec[i64]:
 
 
 def settle(state: State, generator: Generator) -> None:
-    """Lets the generator decide every draw that stands open."""
+    """Resolves every open draw with the generator."""
     while state.actor == CHANCE:
         state.resolve(state.outcome(generator.below(state.tickets())))
 

@@ -1,4 +1,4 @@
-"""Positions: the snapshots of a game that a replay goes through."""
+"""Positions: the snapshots of a game that a replay passes through."""
 
 from merletto.kernel.event import Event
 from merletto.kernel.game import Game, Segment, View
@@ -8,7 +8,7 @@ from merletto.kernel.viewer import viewer_number
 
 
 class Position:
-    """A game after `ply` moves: the last move, its seat, and what was drawn and happened then.
+    """A game after `ply` moves: the last move, its seat, and the draws and events that followed it.
 
     Before the first move `seat` and `move` are None. `state` is never changed; work on a clone of it.
     """
@@ -39,11 +39,11 @@ class Position:
         return self.state.actor == OVER
 
     def view(self, viewer: int | str) -> View:
-        """All that a seat or a "spectator" could know then, as plain data."""
+        """Everything that a seat or a "spectator" could know then, as plain data."""
         return self.game.view(self.state, viewer_number(viewer, self.game.seats, self.over))
 
     def drawing(self, viewer: int | str) -> list[list[Segment]]:
-        """The view as lines of text pieces, each with the name of its colour."""
+        """The view as lines of text, in pieces that each have the name of a colour."""
         return self.game.drawing(self.view(viewer))
 
     def __repr__(self) -> str:

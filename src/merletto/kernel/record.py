@@ -1,4 +1,4 @@
-"""Records (serialised games): a whole game as text. This module prints and parses; replay.py plays again."""
+"""Records (serialised games): a whole game as text. This module prints and parses; replay.py replays."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ _LONGEST_NUMBER: Final = 19
 
 
 class RecordLine:
-    """One line of moves or draws: whose (a seat from 0, or CHANCE), what, and the digest after it."""
+    """One line of moves or draws: whose (a seat from 0, or CHANCE), which, and the digest after them."""
 
     __slots__ = ("actor", "digest", "number", "words")
 
@@ -33,7 +33,7 @@ class RecordLine:
 
 
 class Record:
-    """A record as text says it: headers, then lines. Only replaying shows whether it is true."""
+    """A parsed record: headers, then lines. Only replaying it shows whether it is correct."""
 
     def __init__(self, headers: dict[str, str], lines: list[RecordLine]) -> None:
         self.headers = headers
@@ -41,11 +41,11 @@ class Record:
         self.header_lines: dict[str, int] = {}
 
     def plies(self) -> int:
-        """How many moves seats have made."""
+        """The number of moves in the record."""
         return self.plies_until(len(self.lines))
 
     def plies_until(self, end: int) -> int:
-        """How many of the moves are in the lines before `end`."""
+        """The number of moves in the lines before `end`."""
         return sum([len(line.words) for line in self.lines[:end] if line.actor != CHANCE])
 
     def header(self, key: str) -> str:
@@ -58,7 +58,7 @@ class Record:
         """A header that must be a whole number."""
         number = whole_number(self.header(key))
         if number is None:
-            raise self.refusal(key, f"the header '{key}' is no whole number")
+            raise self.refusal(key, f"the header '{key}' is not a whole number")
         return number
 
     def options(self) -> dict[str, str]:
@@ -82,7 +82,7 @@ class Record:
 
 
 def whole_number(text: str) -> int | None:
-    """The text as a number, if it is in canonical form; otherwise None."""
+    """The text as a whole number if it is in canonical form, otherwise None."""
     if not text.isascii() or not text.isdecimal() or len(text) > _LONGEST_NUMBER:
         return None
     number = int(text)
@@ -100,7 +100,7 @@ def _closing_line(body: list[str], plies: int) -> str:
 
 
 def record_of(match: Match) -> Record:
-    """The record of a match as it stands, finished or not."""
+    """The record of a match so far, finished or not."""
     game = match.game
     headers = {
         "game": game.name,
@@ -134,13 +134,13 @@ def _record_line(match: Match, line: Line) -> RecordLine:
 
 
 def parse(text: str) -> Record:
-    """Reads a record's text; refuses what is damaged, cut off or of another format."""
+    """Parses the text of a record; refuses one that is damaged, cut off or in another format."""
     numbered = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if _said([line])]
     if not numbered or not numbered[0][1].startswith(f"{_OPENING}:"):
         raise RecordError("this is not a merletto record", 1)
     version = numbered[0][1].partition(":")[2].strip()
     if version != FORMAT:
-        raise RecordError(f"record format {version!r} is not known here, only {FORMAT}", numbered[0][0])
+        raise RecordError(f"record format {version!r} is not supported, only {FORMAT}", numbered[0][0])
     last, closing = numbered[-1]
     if not closing.startswith(f"{_CLOSING}:"):
         raise RecordError(
@@ -148,26 +148,26 @@ def parse(text: str) -> Record:
         )
     record = _parse_body(numbered[1:-1])
     if closing != _closing_line([line for _, line in numbered[:-1]], record.plies()):
-        raise RecordError("the record is damaged: its text does not fit its closing line", last)
+        raise RecordError("the record is damaged: its text does not match its closing line", last)
     return record
 
 
 def _plies_left(numbered: list[tuple[int, str]]) -> int | None:
-    """How many moves are still to be read in a record that is cut off, perhaps within its last line."""
+    """The number of moves that can still be read in a record that is cut off, perhaps within a line."""
     whole = numbered if not numbered or numbered[-1][1].endswith("}") else numbered[:-1]
     record = _parse_body(whole)
     return record.plies() if record.lines else None
 
 
 def _parse_body(numbered: list[tuple[int, str]]) -> Record:
-    """The headers, then the lines of moves and draws."""
+    """Parses the headers, then the lines of moves and draws."""
     record = Record({}, [])
     for number, line in numbered:
         key, colon, value = line.partition(":")
         if key == "*" or (len(key) == 1 and key in "123456789"):
             record.lines.append(_parse_line(key, value, number))
         elif record.lines:
-            raise RecordError("this is no line of moves or draws", number, record.plies())
+            raise RecordError("this is not a line of moves or draws", number, record.plies())
         elif not colon or key in record.headers:
             raise RecordError("this is neither a header nor a line of moves", number)
         else:

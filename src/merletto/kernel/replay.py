@@ -1,4 +1,4 @@
-"""Replaying a record: every move, draw, digest and result is checked, and nothing is half-loaded."""
+"""Replays a record: every move, draw, digest and result is checked; it loads wholly or not at all."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
@@ -25,7 +25,7 @@ class _Reader:
         self._number: int | None = None
 
     def moves(self, match: Match) -> Iterator[tuple[int, str]]:
-        """What the record says was played, while the seats are those that the match waits for."""
+        """The moves of the record, as long as their seats are those that the match waits for."""
         while True:
             line = self._line()
             if line is None:
@@ -53,7 +53,7 @@ class _Reader:
         return word
 
     def draw(self, label: str, possible: list[str]) -> str:
-        """What the record says was drawn."""
+        """The next draw of the record."""
         line = self._line()
         if line is None or line.actor != CHANCE:
             raise RecordError(f"a draw is missing: {label}")
@@ -63,7 +63,7 @@ class _Reader:
         return word
 
     def refusal(self, error: MerlettoError) -> RecordError:
-        """The error, with where in the record it arose."""
+        """The error, with the place in the record where it arose."""
         if not isinstance(error, RecordError):
             error = RecordError(str(error))
         if error.line is not None or self._number is None:
@@ -72,19 +72,21 @@ class _Reader:
 
 
 def check_versions(record: Record, reads: Sequence[str]) -> str:
-    """The rules version of the record; one that is not read, or another generator, is refused by name.
+    """The rules version of the record; refuses an unknown version or another random generator by name.
 
-    This comes before anything else is read.
+    This is checked before anything else is read.
     """
     rules = record.header("rules")
     if rules not in reads:
-        raise record.refusal("rules", f"the record is of rules {rules!r}, here are {', '.join(reads)}")
+        raise record.refusal(
+            "rules", f"the record is of rules {rules!r}; the known versions are {', '.join(reads)}"
+        )
     _check_same(record, "generator", GENERATOR)
     return rules
 
 
 def replay(record: Record, game: Game, make: Callable[[Game, int, list[str], Oracle], M]) -> M:
-    """Plays the record again, whole or not at all, in the match that is made for it.
+    """Replays the whole record in the match that `make` creates for it.
 
     Refuses the record at the first line that does not agree with the game.
     """
@@ -110,7 +112,7 @@ def replay(record: Record, game: Game, make: Callable[[Game, int, list[str], Ora
 def _check_same(record: Record, key: str, ours: str) -> None:
     theirs = record.header(key)
     if theirs != ours:
-        raise record.refusal(key, f"the record is of {key} {theirs!r}, here is {ours!r}")
+        raise record.refusal(key, f"the record needs the {key} {theirs!r}, not {ours!r}")
 
 
 def _name(record: Record, seat: int) -> str:
@@ -131,7 +133,7 @@ def _seed(record: Record) -> int:
 def _is_seeded(record: Record) -> bool:
     chance = record.header("chance")
     if chance not in ("seeded", "scripted"):
-        raise record.refusal("chance", f"chance is seeded or scripted, not {chance!r}")
+        raise record.refusal("chance", f"chance must be seeded or scripted, not {chance!r}")
     return chance == "seeded"
 
 
@@ -142,13 +144,13 @@ def _check_luck(match: Match, seeded: bool) -> None:
 
 def _out_of_turn(actor: int, match: Match) -> str:
     if match.over:
-        return "the game had ended before this"
+        return "the game had already ended"
     whose = f"seat {match.state.actor + 1} is to move"
-    return f"a draw stands where {whose}" if actor == CHANCE else f"seat {actor + 1} moves where {whose}"
+    return f"a draw comes where {whose}" if actor == CHANCE else f"seat {actor + 1} moves where {whose}"
 
 
 def _check_closed_lines(record: Record, match: Match, checked: int) -> int:
-    """Compares the lines that the match has closed; says how many are."""
+    """Compares the lines that the match has closed with the record; returns how many there are."""
     while checked < len(match.lines) - 1:
         _check_line(record, checked, match.lines[checked].digest)
         checked += 1
@@ -160,20 +162,20 @@ def _check_last_line(record: Record, match: Match) -> None:
         _check_line(record, len(match.lines) - 1, match.digest())
     if len(record.lines) > len(match.lines):
         line = record.lines[len(match.lines)]
-        raise RecordError("the lines are not divided by turns", line.number, match.ply)
+        raise RecordError("the lines are not divided into turns", line.number, match.ply)
 
 
 def _check_line(record: Record, at: int, digest: str) -> None:
     if at >= len(record.lines):
-        raise RecordError("the lines are not divided by turns", record.lines[-1].number, record.plies())
+        raise RecordError("the lines are not divided into turns", record.lines[-1].number, record.plies())
     line = record.lines[at]
     if line.digest != digest:
-        reason = f"the table is not as the record says: digest {digest}, not {line.digest}"
+        reason = f"the position differs from the record: its digest is {digest}, not {line.digest}"
         raise RecordError(reason, line.number, record.plies_until(at + 1))
 
 
 def _check_result(record: Record, match: Match) -> None:
-    """The result that the headers claim is the one that the moves give."""
+    """Checks that the result in the headers is the one that the moves lead to."""
     truth = record_of(match).headers
     for key in ("end", "points", "places"):
         claimed = record.header(key)

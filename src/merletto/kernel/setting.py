@@ -2,10 +2,10 @@
 
 
 class Setting:
-    """What every game is set up by, beside its own options and components.
+    """What every game needs to be set up, apart from its own options and components.
 
-    `choices` has the reading of every disputed clause, `rulings` those that are not our default, and `named`
-    those that are not the default of this rules version: a record has to name just these.
+    `choices` has the reading of every disputed clause, `rulings` has those that are not our default, and
+    `named` has those that are not the default of this rules version: a record must name exactly these.
     """
 
     __slots__ = ("choices", "named", "rules", "rulings", "seats")

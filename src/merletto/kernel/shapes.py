@@ -1,7 +1,7 @@
 """Schemas: each game describes its plain data once, as TypedDicts whose annotations carry these marks.
 
-`view` and the events are typed by them, programs read them, and the server makes its schema of them. This
-module and those of the games are never compiled: the compiler would forget the annotations.
+They are the types of views and events, programs read them, and the server generates its schema from them.
+This module and those of the games are never compiled: compiled code would lose the annotations.
 """
 
 from typing import Annotated, Any, Literal, get_args, get_origin
@@ -22,16 +22,16 @@ class Spelled:
 
 
 class Exactly:
-    """How many things a list always has."""
+    """The fixed length of a list."""
 
     def __init__(self, number: int) -> None:
         self.number = number
 
 
 class Each:
-    """A dict that has all the words of its key's vocabulary, in their order, and no others.
+    """A dict whose keys are all the words of a vocabulary, in order, and no others.
 
-    `said` is what single ones mean, where that is not plain.
+    `said` explains single words whose meaning is not obvious.
     """
 
     def __init__(self, **said: str) -> None:
@@ -43,21 +43,21 @@ class Counted:
 
 
 class Shows:
-    """What a match ever shows of a wider type: it never stops during the set-up or an open draw."""
+    """The part of a wider type that views can show: a match never stops during the set-up or an open draw."""
 
     def __init__(self, shape: object) -> None:
         self.shape = shape
 
 
 class ToldBy:
-    """The discriminator: the field by which the shapes of a union are told apart."""
+    """The discriminator: the field that tells the shapes of a union apart."""
 
     def __init__(self, key: str) -> None:
         self.key = key
 
 
 def words(vocabulary: object) -> tuple[Any, ...]:
-    """The words of a vocabulary in their order: those of a Literal, with marks or joined to others by |."""
+    """The words of a vocabulary in order: those of a Literal, with or without marks, or of several joined."""
     origin = get_origin(vocabulary)
     if origin is Literal:
         return get_args(vocabulary)

@@ -1,4 +1,4 @@
-"""The state contract (interface): all that the match, the search and the benchmarks know of a game."""
+"""The state contract (interface): all that the match, the search and the benchmarks know about a game."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from merletto.kernel.journal import Journal
 
 CHANCE: Final = -1
-"""The actor while a draw stands open."""
+"""The actor while a draw is open."""
 
 OVER: Final = -2
 """The actor when the game has ended."""
@@ -16,11 +16,11 @@ OVER: Final = -2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What lies on the table between two decisions, and nothing that chance has not decided.
+    """The table between two decisions. It holds nothing that chance has not yet decided.
 
     `actor` is the seat that decides now, CHANCE or OVER. Moves and outcomes are small integers in
-    the game's own fixed layout. `apply` and `resolve` trust their caller: legality is asked first,
-    of the game. A state with a journal writes down what happens; clones have none.
+    the game's own fixed layout. `apply` and `resolve` trust their caller, who must check
+    legality with the game first. A state with a journal notes what happens; clones have no journal.
     """
 
     __slots__ = ("actor", "journal", "seats", "turn_number")
@@ -32,7 +32,7 @@ class State:
         self.journal: Journal | None = None
 
     def waiting(self) -> list[int]:
-        """The seats that may decide now: the actor, and with it all others where seats act at once."""
+        """The seats that may decide now: the actor, and others too if seats act at the same time."""
         return [self.actor] if self.actor >= 0 else []
 
     def turn_to(self, seat: i64) -> None:
@@ -40,11 +40,11 @@ class State:
         self.actor = seat
 
     def room(self) -> i64:
-        """How many moves a buffer for `fill_moves` must hold."""
+        """The size that a buffer for `fill_moves` must have."""
         raise NotImplementedError
 
     def fill_moves(self, out: vec[i64]) -> i64:
-        """Writes the actor's legal moves into the buffer, ascending; says how many."""
+        """Writes the actor's legal moves into the buffer, ascending; returns how many there are."""
         raise NotImplementedError
 
     def apply(self, move: i64) -> None:
@@ -52,32 +52,32 @@ class State:
         raise NotImplementedError
 
     def tickets(self) -> i64:
-        """How many equally likely tickets the open draw has."""
+        """The number of equally likely tickets of the open draw (a chance node)."""
         raise NotImplementedError
 
     def outcome(self, ticket: i64) -> i64:
-        """What the ticket draws. Several tickets may draw the same."""
+        """The outcome that the ticket draws. Several tickets may draw the same outcome."""
         raise NotImplementedError
 
     def resolve(self, outcome: i64) -> None:
-        """Lets chance decide so."""
+        """Applies this outcome of the open draw."""
         raise NotImplementedError
 
     def fill_standing(self, points: vec[i64], places: vec[i64]) -> None:
-        """Writes each seat's points and place as if the game ended now.
+        """Writes each seat's points and place into the buffers, as if the game ended now.
 
         The first place is 1. Seats that are still tied after all tie-breaks share a place.
         """
         raise NotImplementedError
 
     def points(self, seat: i64) -> i64:
-        """The seat's points as things stand."""
+        """The seat's points as if the game ended now."""
         points = vec[i64]([0] * self.seats)
         self.fill_standing(points, vec[i64]([0] * self.seats))
         return points[seat]
 
     def place(self, seat: i64) -> i64:
-        """The seat's place as things stand."""
+        """The seat's place as if the game ended now."""
         places = vec[i64]([0] * self.seats)
         self.fill_standing(vec[i64]([0] * self.seats), places)
         return places[seat]

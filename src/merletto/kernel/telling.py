@@ -1,4 +1,4 @@
-"""Rendering journal entries as events, by table: what each number of an entry means."""
+"""Renders journal entries as events, by a table that says what each number of an entry means."""
 
 from types import NoneType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
@@ -12,7 +12,7 @@ _ANNOTATED: Final[Any] = Annotated
 
 
 class Wording:
-    """What a number is called: the words, by number. One without words gets them when a game is set up."""
+    """The words for a number, by number. A wording without words gets them when a game is set up."""
 
     __slots__ = ("words",)
 
@@ -23,16 +23,16 @@ class Wording:
 NUMBER: Final = Wording()
 """The number is told as it is."""
 NUMBERED: Final = Wording()
-"""Numbered from 1 where people count, from 0 in the entry."""
+"""The number is counted from 0 in the entry and from 1 in the event."""
 WHETHER: Final = Wording()
-"""True for 1."""
+"""1 is told as True, 0 as False."""
 
 
 class Telling:
-    """An event's name, and the key and wording of each number told. An event that `nobody` did has no seat.
+    """An event's name, and the key and wording of each number. An event that `nobody` caused has no seat.
 
-    With `rest`, all numbers that are left are told as one list under its key. Events that are told
-    otherwise, such as those with secrets, are subclasses.
+    With `rest`, all remaining numbers are told as one list under that key. Events that need more, such as
+    those with secrets, have subclasses.
     """
 
     __slots__ = ("keys", "name", "nobody", "rest", "wordings")
@@ -66,10 +66,10 @@ class Telling:
 
 
 def telling_of(shape: type, known: dict[object, Wording]) -> Telling:
-    """The telling of an event of this shape: a TypedDict with its name, its seat, and what is told in order.
+    """The telling of an event with this shape: a TypedDict of its name, its seat, and its values in order.
 
     `known` has the wordings of vocabularies that do not list their words, or not as the entries number them.
-    A list takes all numbers that are left.
+    A list takes all remaining numbers.
     """
     fields = get_type_hints(shape, include_extras=True)
     name = name_of(shape)
@@ -86,20 +86,20 @@ def telling_of(shape: type, known: dict[object, Wording]) -> Telling:
 
 
 def name_of(shape: type) -> str:
-    """What an event of this shape is called."""
+    """The name of events with this shape."""
     name: str = words(get_type_hints(shape)["event"])[0]
     return name
 
 
 def _wording(kind: object, known: dict[object, Wording]) -> Wording:
-    """How a number of this type is told; in a vocabulary of numbers each is told as it is."""
+    """The wording of a number of this type; a vocabulary of numbers is told as it is."""
     if kind in known:
         return known[kind]
     if get_origin(kind) is Annotated:
         first, *marks = get_args(kind)
         if [mark for mark in marks if isinstance(mark, Counted)]:
             return NUMBERED
-        # A field's own description stands behind the marks of its vocabulary: Python joins them.
+        # A field's own description follows the marks of its vocabulary, since Python joins them.
         return _wording(_ANNOTATED[(first, *marks[:-1])] if len(marks) > 1 else first, known)
     if kind is bool:
         return WHETHER
@@ -110,9 +110,9 @@ def _wording(kind: object, known: dict[object, Wording]) -> Wording:
 
 
 class Teller:
-    """The table of a game's events, by the kind of the entry, in the words of one game.
+    """The table of a game's events, by the kind of entry, with the words of one particular game.
 
-    `words` are those of the wordings that have none of their own.
+    `words` supplies the words of wordings that have none of their own.
     """
 
     __slots__ = ("_tellings", "_words")
@@ -122,12 +122,12 @@ class Teller:
         self._words = words
 
     def event(self, entry: Entry) -> Event:
-        """The entry in words."""
+        """The event that the entry describes."""
         seat: int | None = entry.seat if entry.seat >= 0 else None
         return self._tellings[entry.kind].event(seat, entry.told, self)
 
     def said(self, wording: Wording, number: int) -> object:
-        """One number in words."""
+        """The number as the wording tells it."""
         if wording is NUMBER:
             return number
         if wording is NUMBERED:

@@ -6,14 +6,14 @@ from merletto.kernel.errors import OptionError
 from merletto.kernel.shapes import Viewer
 
 SPECTATOR: Final = -1
-"""Someone who holds no seat."""
+"""The viewer without a seat."""
 
 FINISHED: Final = -2
-"""Anyone, once the game has ended and all is laid open."""
+"""Any viewer after the end of the game, when everything is open."""
 
 
 def named_viewer(who: int | str) -> int | None:
-    """The viewer meant by a seat, "spectator" or "finished"; None for no viewer."""
+    """The number of the viewer that a seat, "spectator" or "finished" means; None if it is not a viewer."""
     if who == "spectator":
         return SPECTATOR
     if who == "finished":
@@ -22,13 +22,15 @@ def named_viewer(who: int | str) -> int | None:
 
 
 def viewer_number(who: int | str, seats: int, over: bool) -> int:
-    """The viewer meant; refuses one who is not at this table or may not look yet."""
+    """The number of the viewer; refuses one that does not exist in this game or may not look yet."""
     viewer = named_viewer(who)
     if viewer == FINISHED and not over:
-        raise OptionError("the game goes on: only a finished game is laid open")
+        raise OptionError("the game is not over: only a finished game is open to everyone")
     if viewer is not None and viewer < seats:
         return viewer
-    raise OptionError(f'{who!r} is no viewer: name a seat from 0 to {seats - 1}, "spectator" or "finished"')
+    raise OptionError(
+        f'{who!r} is not a viewer: name a seat from 0 to {seats - 1}, "spectator" or "finished"'
+    )
 
 
 def viewer_name(viewer: int) -> Viewer:
@@ -39,5 +41,5 @@ def viewer_name(viewer: int) -> Viewer:
 
 
 def sees_all_of(viewer: int, seat: int) -> bool:
-    """Whether what belongs to the seat alone is open to this viewer."""
+    """Whether this viewer may see what only the seat itself knows."""
     return viewer == seat or viewer == FINISHED

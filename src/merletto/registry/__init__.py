@@ -1,7 +1,7 @@
-"""The registry: each game is one value, and everything else is drawn from it.
+"""The registry: each game is described by one value (a descriptor), and everything else is derived from it.
 
-The two games of the house are registered here. The environment variable MERLETTO_GAMES names modules,
-with commas between them, that register further ones when they are imported; worker processes inherit it.
+The two built-in games are registered here. The environment variable MERLETTO_GAMES lists modules, separated
+by commas, that register further games when they are imported; worker processes inherit it.
 """
 
 import os

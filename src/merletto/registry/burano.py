@@ -1,4 +1,4 @@
-"""Burano as the registry knows it."""
+"""The descriptor of Burano: its options, component sets, guide and levels, and what its viewers remember."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -29,7 +29,7 @@ def _make(setting: Setting, given: Mapping[str, object], components: Components,
     if components is None or isinstance(components, str | Path):
         components = sets.load_set(components or sets.STANDARD)
     if not isinstance(components, sets.ComponentSet):
-        raise OptionError("these components are not those of burano")
+        raise OptionError("these components are not for burano")
     printed = components.printed["four_seats" if setting.seats == 4 else "fewer_seats"]
     layout = _layout(wish.text("layout"), printed, seed)
     chosen = options.Options(setting.seats, str(layout), wish.seat("start"))
@@ -38,7 +38,7 @@ def _make(setting: Setting, given: Mapping[str, object], components: Components,
 
 
 def _layout(wish: str, printed: Layout, seed: int) -> Layout:
-    """B2.2: the printed layout, one that the seed decides (by other numbers than its draws), or given."""
+    """B2.2: the printed layout, one that the seed decides (independently of its draws), or the one given."""
     if wish == "printed":
         return printed
     if wish == "random":
@@ -47,7 +47,7 @@ def _layout(wish: str, printed: Layout, seed: int) -> Layout:
         layout = parse_layout(wish)
         check_against(layout, printed)
     except ComponentError as error:
-        raise OptionError(f"this layout cannot be laid: {'; '.join(error.faults)}", "B2.2") from None
+        raise OptionError(f"this layout cannot be used: {'; '.join(error.faults)}", "B2.2") from None
     return layout
 
 
@@ -62,7 +62,7 @@ def _guide(state: State) -> Guide:
 
 
 def _recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
-    """B16.1: the view with the sold piles that lie face down, which everyone saw as each trade was made."""
+    """B16.1: the view, with the face-down sold piles filled in: everyone saw each trade being made."""
     seats = cast(list[dict[str, object]], view["seats"])
     piles: list[list[str]] = [[] for _ in seats]
     for event in events:
@@ -70,7 +70,7 @@ def _recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
             piles[cast(int, event["seat"])].extend(cast(list[str], event["fish"]))
     trade = cast(dict[str, list[str]] | None, view["trade"])
     if trade is not None:
-        # No event has told of a trade that still goes on, but all see it.
+        # No event has reported a trade that is still going on, but everyone sees it.
         piles[cast(int, view["turn_seat"])].extend(trade["fish"])
     return {
         **view,
@@ -92,7 +92,7 @@ def _lace_points(state: State, seat: int) -> int:
 
 
 def _what_comes_first() -> list[str]:
-    """The reasons by which a move must wait for the task under way."""
+    """The reasons for which a move must wait until the current task is done."""
     return [task.first.key for task in TASKS if task.first is not None]
 
 
@@ -112,7 +112,7 @@ BURANO: Final = GameKind(
     package="merletto.games.burano",
     reasons=(*[clause.key for clause in REASONS.values()], *_what_comes_first()),
     guide=_guide,
-    turns=2,  # the guide knows better than a long rollout what a table is worth
+    turns=2,  # the guide judges a table better than a long rollout
     playouts={"regular": 12, "expert": 120},
     slips={"beginner": 60, "casual": 8},
     recall=_recall,

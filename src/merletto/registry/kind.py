@@ -1,4 +1,4 @@
-"""What there is to know of a game before it is set up, as one value (a descriptor)."""
+"""The descriptor of a game: everything that is known about it before it is set up, as one value."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -21,15 +21,15 @@ Make = Callable[[Setting, Mapping[str, object], "Components", int], Game]
 
 
 class ComponentSet(Protocol):
-    """Cards or boards, ready to be played with."""
+    """Cards or boards that are ready to be played with."""
 
     @property
     def id(self) -> str:
-        """The name, version and fingerprint that records carry."""
+        """The name, version and digest that records carry."""
 
 
 Components = str | Path | ComponentSet | None
-"""A shipped set by name, the file of another, one that is loaded already, or the usual one."""
+"""A shipped set by name, the file of a custom set, a set that is already loaded, or None for the default."""
 
 
 @dataclass(frozen=True)
@@ -47,9 +47,9 @@ class Sets:
 
 @dataclass(frozen=True)
 class Solo:
-    """How a score alone is judged. `bands` has the highest score of each but the best, the weakest first.
+    """How a solo score is judged. `bands` has the highest score of each band except the best, weakest first.
 
-    `band` names the band of a score; `record` is a score worth telling when it is reached.
+    `band` names the band of a score; `record` is the score to beat.
     """
 
     bands: tuple[tuple[int, str], ...]
@@ -59,34 +59,34 @@ class Solo:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The bands, the weakest first."""
+        """The names of the bands, weakest first."""
         return (*[name for _, name in self.bands], self.band(self.bands[-1][0] + 1))
 
 
 @dataclass(frozen=True)
 class Lace:
-    """The best payment of lace workers in a state, for a seat: its moves, and the points that they bring."""
+    """The best payment of lace workers for a seat in a state: its moves, and the points that they earn."""
 
     payment: Callable[[State, int], list[int]]
     points: Callable[[State, int], int]
 
 
 def nothing_more(view: View, events: Iterable[Mapping[str, object]]) -> View:
-    """The view as it is: what was seen in this game lies open."""
+    """The view unchanged, for games in which everything that was seen stays open."""
     del events
     return view
 
 
 @dataclass(frozen=True, kw_only=True)
 class GameKind:
-    """One game. `letter` opens the ids of its clauses; `rules` is the rules version that new records name.
+    """One game. The ids of its clauses begin with `letter`; `rules` is the rules version of new records.
 
-    `earlier` versions are still played, each by a column of the `rulings`, the table of disputed clauses.
+    `earlier` lists older rules versions that can still be played, each an edition in the `rulings`.
 
-    `make` sets a game up; `package` is the one whose `data` holds the rules text. `reasons` lists the
-    keys of all refusals. `guide` knows what is promising in a state. A search is rolled out for `turns`
-    turns, with the `playouts` of each level; in `slips` of a hundred decisions a level overlooks half
-    of the moves. What only some games have is None where a game lacks it.
+    `make` sets a game up; `package` is the package whose `data` holds the rules text. `reasons` lists
+    the keys of all refusals. `guide` is the heuristic for the search. Playouts are rolled out for `turns`
+    turns; `playouts` gives their number for each level, and `slips` in how many of a hundred decisions a
+    level overlooks half of the moves. Features that only some games have are None in the others.
     """
 
     name: str
@@ -114,7 +114,7 @@ class GameKind:
     cards: Callable[[str | Path | None], list[dict[str, object]]] | None = None
 
     def check_seats(self, seats: int) -> None:
-        """Refuses a number of seats that the game is not for."""
+        """Refuses a number of seats that the game does not allow."""
         if not self.fewest <= seats <= self.most:
             raise OptionError(
                 f"{self.name} is for {self.fewest} to {self.most} seats, not {seats}", self.seats_clause
@@ -122,11 +122,11 @@ class GameKind:
 
     @property
     def reads(self) -> tuple[str, ...]:
-        """The rules versions of records that can be played again."""
+        """The rules versions whose records can be replayed."""
         return (*self.earlier, self.rules)
 
     def shipped(self) -> list[str]:
-        """The ids of the component sets that come with it, the latest last."""
+        """The ids of the shipped component sets, the latest last."""
         return [] if self.sets is None else self.sets.shipped()
 
     def set_up(
@@ -137,16 +137,16 @@ class GameKind:
         seed: int,
         rules: str | None = None,
     ) -> Game:
-        """The game with these seats, options and components, by the current rules or an earlier version.
+        """Sets up the game with these seats, options and components, by the current or earlier rules.
 
-        Beside the game's own options there may be `edition`, `rulings`, and single rulings by their clause.
+        Besides the game's own options there may be `edition`, `rulings`, and single rulings by clause.
         """
         self.check_seats(seats)
         own = dict(options)
         return self.make(self._setting(seats, own, rules or self.rules), own, components, seed)
 
     def _setting(self, seats: int, own: dict[str, object], rules: str) -> Setting:
-        """Takes what concerns disputed clauses out of the options."""
+        """Takes the choices about disputed clauses out of the options."""
         table = self.rulings
         if table is None:
             return Setting(seats, rules, {}, {}, {})
@@ -162,29 +162,29 @@ class GameKind:
         return self._setting(self.fewest, dict(options), rules).rulings
 
     def clauses_chosen(self) -> list[str]:
-        """The disputed clauses, by which single rulings are named among the options."""
+        """The disputed clauses, which are the keys of single rulings among the options."""
         return [] if self.rulings is None else [row.clause for row in self.rulings.rows]
 
     def option(self, key: str) -> Option | None:
-        """The option of that key, if the game has it."""
+        """The option with that key, or None."""
         return next((option for option in self.options if option.key == key), None)
 
     def parse_options(self, texts: Mapping[str, str]) -> dict[str, object]:
-        """The keywords that a record's options stand for, rulings among them by their clause."""
+        """The keyword arguments that the options of a record stand for, with rulings by their clause."""
         rows = {key: text for key, text in texts.items() if key in self.clauses_chosen()}
         own = {key: text for key, text in texts.items() if key not in rows}
         return {**option.parse_options(self.options, own), **rows}
 
     def load_set(self, which: str | Path | None) -> ComponentSet:
-        """The shipped set of that name or the one in that file; the usual one for None."""
+        """The shipped set with that name, or the set in that file; the default set for None."""
         if self.sets is None:
             raise ComponentError(str(which), [f"{self.name} has no component sets"])
         return self.sets.load(self.sets.standard if which is None else which)
 
     def rulebook(self, language: str = "en") -> Rulebook:
-        """The rules in one of the languages, in English where they are not translated."""
+        """The rules in one of the languages, or in English if they are not translated."""
         return read_rules(self.package, language)
 
     def habits(self, seats: int) -> Habits:
-        """How its bots search: alone only points count, else by how much one ends ahead."""
+        """The search parameters of its bots: a solo search maximises points, any other the final lead."""
         return Habits(aim=POINTS if seats == 1 else MARGIN, turns=self.turns)

@@ -1,4 +1,4 @@
-"""The games that are known, in the order in which they were registered."""
+"""The registered games, in the order in which they were registered."""
 
 from typing import Final
 
@@ -6,19 +6,20 @@ from merletto.kernel.errors import OptionError
 from merletto.registry.kind import GameKind
 
 MOST_SEATS: Final = 4
-"""No table has more seats, whatever the game."""
+"""The largest number of seats that any game may have."""
 
 _KNOWN: Final[dict[str, GameKind]] = {}
 
 
 def register(kind: GameKind) -> None:
-    """Makes the game known to everything that plays games. Its name and letter must be its own.
+    """Registers the game for everything that plays games. Its name and letter must be unique.
 
-    An option that another game has under the same key must be of the same kind: the command line has it once.
+    If another game has an option with the same key, both must be of the same kind: they share one on the
+    command line.
     """
     for other in _KNOWN.values():
         if kind.name == other.name or kind.letter == other.letter:
-            raise OptionError(f"there is already {other.name}, with the letter {other.letter}")
+            raise OptionError(f"there is already a game {other.name} with the letter {other.letter}")
         for option in kind.options:
             alike = other.option(option.key)
             if alike is not None and alike.kind != option.kind:
@@ -29,7 +30,7 @@ def register(kind: GameKind) -> None:
 
 
 def unregister(name: str) -> None:
-    """Forgets the game."""
+    """Removes the game from the registry."""
     del _KNOWN[name]
 
 
@@ -44,9 +45,9 @@ def names() -> tuple[str, ...]:
 
 
 def kind_of(name: str) -> GameKind:
-    """The game of that name; refuses with OptionError."""
+    """The game with that name; raises OptionError if there is none."""
     if name not in _KNOWN:
-        raise OptionError(f"there is no game {name!r}, only {', '.join(_KNOWN)}")
+        raise OptionError(f"there is no game {name!r}; the known games are {', '.join(_KNOWN)}")
     return _KNOWN[name]
 
 

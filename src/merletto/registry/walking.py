@@ -1,4 +1,4 @@
-"""Walking in Burano as the registry knows it."""
+"""The descriptor of Walking in Burano: its options, component sets, guide, levels and solo bands."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -33,7 +33,7 @@ def _make(setting: Setting, given: Mapping[str, object], components: Components,
     if components is None or isinstance(components, str | Path):
         components = sets.load_set(components or sets.STANDARD)
     if not isinstance(components, sets.ComponentSet):
-        raise OptionError("these components are not those of walking")
+        raise OptionError("these components are not for walking")
     return Walking(setting, chosen, components.id, components.tables())
 
 
@@ -94,7 +94,7 @@ WALKING: Final = GameKind(
     package="merletto.games.walking",
     reasons=tuple(clause.key for clause in REASONS.values()),
     guide=_guide,
-    turns=TO_THE_END,  # it is short enough to be played out
+    turns=TO_THE_END,  # the game is short enough to be played out
     playouts={"regular": 30, "expert": 300},
     slips={"beginner": 60, "casual": 0},
     recall=_recall,

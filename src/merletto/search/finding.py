@@ -1,4 +1,4 @@
-"""What a search found out about one move, for hints and reviews."""
+"""Findings: the statistics that a search collects about one move, for hints and reviews."""
 
 from math import sqrt
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 
 class Finding:
-    """Sums over all playouts that began with a move of the searcher: margin, winning and their spread."""
+    """Sums over all playouts that began with one move: wins, points, margin and its square."""
 
     __slots__ = ("margin", "margin_squared", "move", "points", "visits", "wins")
 
@@ -19,7 +19,7 @@ class Finding:
         self.margin_squared: float = 0.0
 
     def add(self, wins: float, points: float, margin: float) -> None:
-        """Counts one playout."""
+        """Adds the result of one playout."""
         self.visits += 1
         self.wins += wins
         self.points += points
@@ -30,11 +30,11 @@ class Finding:
         return self.wins / float(self.visits)
 
     def mean_points(self) -> float:
-        """The searcher's own points at the end, on average."""
+        """The average of the searcher's own points at the end."""
         return self.points / float(self.visits)
 
     def mean_margin(self) -> float:
-        """By how many points the searcher ends ahead of the best other seat; alone, its points."""
+        """The average lead in points over the best other seat; in a solo game, the points."""
         return self.margin / float(self.visits)
 
     def spread(self) -> float:

@@ -1,9 +1,9 @@
-"""Tree search with insight (PUCT): a guide says which moves to try first and what a table is worth.
+"""Guided tree search (PUCT): a guide says which moves to try first and estimates the value of a table.
 
-Like the plain search, it is an information-set Monte Carlo tree search (ISMCTS): draws and hidden things
-are sampled as the tree is walked. Moves are chosen by what they brought and by their promise, which is the
-prior of PUCT. A playout goes on by the guide's quick hand for a few turns (a truncated rollout); then the
-guide's outlook, or the end of the game, says what it was worth to each seat.
+Like the plain search, it is an information-set Monte Carlo tree search (ISMCTS): draws and hidden information
+are sampled on the way down the tree. Moves are chosen by their average result and by their promise, which is
+the prior of PUCT. A playout continues with quick moves of the guide for a few turns (a truncated rollout);
+then the guide's outlook, or the end of the game, gives its value for each seat.
 """
 
 from math import sqrt
@@ -21,9 +21,9 @@ from merletto.search.search import Search, Tried
 
 
 class Branch(Tried):
-    """What is known of a move, with its promise.
+    """The statistics of a move, with its promise.
 
-    `inner` sums what the moves after it brought the seat that chose among them.
+    `inner` is the sum of the results of the moves after it, for the seat that chose among them.
     """
 
     __slots__ = ("children", "inner", "promise")
@@ -36,7 +36,7 @@ class Branch(Tried):
 
 
 class GuidedSearch(Search):
-    """A search that asks a guide, and tells what it found out about each move."""
+    """A search that uses a guide, and reports its findings about each move."""
 
     def __init__(self, tables: list[State], seed: int, guide: Guide, habits: Habits) -> None:
         super().__init__(tables, seed)
@@ -53,13 +53,13 @@ class GuidedSearch(Search):
         return list(self.root.children)
 
     def merit(self, move: Tried) -> float:
-        """Of moves tried equally often the one that brought more is better."""
+        """The sum of results: it decides between moves that were tried equally often."""
         return move.total
 
     def follow(self, move: i64) -> bool:
-        """Goes on from the table after this move of its own, with all that is known of it already.
+        """Makes the subtree of this move the new tree, to reuse its statistics for the next decision.
 
-        False, and nothing is changed, when the move was not tried or the seat is not to move next.
+        Returns False and changes nothing if the move was not tried or the seat is not to move next.
         """
         after: list[State] = []
         for table in self.tables:
@@ -77,11 +77,11 @@ class GuidedSearch(Search):
         return False
 
     def findings(self) -> list[Finding]:
-        """What was found out about each move that was tried, the one tried most often first."""
+        """The findings about each move that was tried, the most tried first."""
         return sorted(self._findings.values(), key=lambda finding: (-finding.visits, finding.move))
 
     def playout(self) -> None:
-        """Walks down to a move not tried yet, plays on from there by the guide's hand, and learns."""
+        """Walks down to an untried move, rolls out from there with the guide, and updates the tree."""
         state = self.next_table()
         path: list[Branch] = []
         seats: list[i64] = []
@@ -101,7 +101,7 @@ class GuidedSearch(Search):
         self._learn(path, seats)
 
     def _learn(self, path: list[Branch], seats: list[i64]) -> None:
-        """Adds what the playout was worth to each move on its way (backpropagation)."""
+        """Adds the result of the playout to each move on its path (backpropagation)."""
         node = self.root
         judge = self._judge
         result = judge.result
@@ -120,7 +120,7 @@ class GuidedSearch(Search):
         finding.add(judge.wins[seat], judge.outlook[seat], judge.standing(seat))
 
     def _choose(self, node: Branch, state: State) -> Branch:
-        """The legal move of the best PUCT bound: what it brought, and its promise while tried little."""
+        """The legal move with the best PUCT bound: its average result, plus its promise at first."""
         moves = self.moves
         options = state.fill_moves(moves)
         children = node.children
@@ -147,7 +147,7 @@ class GuidedSearch(Search):
         return best
 
     def _knows(self, children: "list[Branch]", options: i64) -> bool:
-        """Whether each legal move has its branch; both ascend."""
+        """Whether each legal move has a branch; both lists ascend."""
         moves = self.moves
         size: i64 = len(children)
         at: i64 = 0
@@ -159,7 +159,7 @@ class GuidedSearch(Search):
         return True
 
     def _grow(self, node: Branch, state: State, options: i64) -> None:
-        """Gives each legal move that has no branch yet its own, with its share of the promise."""
+        """Adds a branch for each legal move that has none, with its share of the promise (expansion)."""
         moves = self.moves
         promise = self._promise
         self._guide.fill_promise(state, moves, options, promise)
@@ -189,7 +189,7 @@ class GuidedSearch(Search):
         old.extend(grown)
 
     def _play_on(self, state: State) -> None:
-        """Rolls the game on by the guide's quick hand until enough turns are over."""
+        """Rolls the game out with the guide's quick moves until enough turns have passed."""
         moves = self.moves
         generator = self.generator
         guide = self._guide

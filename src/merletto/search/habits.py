@@ -1,10 +1,10 @@
-"""How a guided search goes about it: what a seat aims at, and the constants of the search."""
+"""The parameters of a guided search: what a seat maximises, and the constants."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-# What a seat aims at.
+# What a seat maximises.
 PLACE: Final = 0
 MARGIN: Final = 1
 POINTS: Final = 2
@@ -16,11 +16,10 @@ TO_THE_END: Final = 1_000_000
 class Habits:
     """The parameters of a guided search.
 
-    `exploration` is the constant of PUCT; `turns` is how many turns a playout is rolled out after it leaves
+    `exploration` is the constant of PUCT; `turns` is the number of turns of a rollout after it leaves
     the tree; `tempering` flattens (below 1) or sharpens the guide's promise, the prior of PUCT; `caution` is
-    how much worse than its siblings a move counts that was not tried yet (first-play urgency);
-    `yardstick` is the difference in points that makes a result half as good again, where the aim is
-    margin or points.
+    how much worse than its siblings an untried move is rated (first-play urgency); `yardstick` is the
+    scale, in points, of the logistic curve that turns a margin or points into a result.
     """
 
     __slots__ = ("aim", "caution", "exploration", "tempering", "turns", "yardstick")

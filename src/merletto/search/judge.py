@@ -1,4 +1,4 @@
-"""What the end of a playout is worth to each seat: exact when the game is over, else the guide's outlook."""
+"""Evaluation: the value of a playout for each seat, exact when the game is over, else the guide's outlook."""
 
 from math import exp
 from typing import Final
@@ -12,20 +12,20 @@ from merletto.search.habits import MARGIN, PLACE, POINTS, Habits
 from merletto.search.search import by_place
 
 _VICTORY: Final = 1.0
-"""The points of margin by which a win counts more than a defeat, so that tie-breaks decide between equals."""
+"""How many points of margin separate a win from a defeat, so that tie-breaks decide between equals."""
 
 
 def logistic(x: float) -> float:
-    """From 0 to 1, a half at 0."""
+    """The logistic function: from 0 to 1, a half at 0."""
     if x < -30.0:
         return 0.0
     return 1.0 / (1.0 + exp(-x))
 
 
 class Judge:
-    """The evaluation of a guided search. After `judge` its lists hold, for each seat of the table judged:
+    """The evaluation of a guided search. After `judge`, its lists hold for each seat of the evaluated table:
 
-    `outlook` the points at the end, `wins` the chance to win, `result` what the seat aims at, from 0 to 1.
+    `outlook` the points at the end, `wins` the chance to win, `result` what the seat maximises, from 0 to 1.
     """
 
     __slots__ = ("_expected", "_guide", "_habits", "_places", "_points", "outlook", "result", "wins")
@@ -45,7 +45,7 @@ class Judge:
             self._expected[seat] = self._aimed(seat)
 
     def judge(self, state: State) -> None:
-        """Fills the lists: exactly at the end, by the guide's outlook before."""
+        """Fills the lists: exactly at the end of the game, by the guide's outlook before it."""
         seats = state.seats
         over = state.actor == OVER
         if over:
@@ -54,7 +54,7 @@ class Judge:
                 self.outlook[seat] = float(self._points[seat])
         else:
             self._guide.fill_outlook(state, self.outlook)
-        # The logistic curve comes closest to the normal one when its argument is stretched by 1.2 or so.
+        # The logistic curve is closest to the normal distribution's when its argument is scaled by about 1.2.
         stretch = 0.0 if over else 1.2 / self._guide.spread(state)
         for seat in range(seats):
             if over:
@@ -70,7 +70,7 @@ class Judge:
                 self.result[seat] = logistic(ahead / self._habits.yardstick)
 
     def standing(self, seat: i64) -> float:
-        """The seat's points above the best other's; alone, its points."""
+        """The seat's lead in points over the best other seat; in a solo game, its points."""
         outlook = self.outlook
         best_other = -1.0e9
         for other in range(i64(len(outlook))):

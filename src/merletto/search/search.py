@@ -1,4 +1,4 @@
-"""What all searches share: tables to start from, playouts added one by one, and the move they favour.
+"""The base of all searches: tables to start from, playouts added one by one, and the best move so far.
 
 Both searches are information-set Monte Carlo tree searches (ISMCTS). `tables` is a set of determinisations:
 states that differ only in what the searcher cannot know.
@@ -13,7 +13,7 @@ from merletto.kernel.state import State
 
 
 class Tried:
-    """What is known of a move of the tree: how often it was tried, and what it brought its seat in all."""
+    """The statistics of a move in the tree: how often it was tried, and the sum of its seat's results."""
 
     __slots__ = ("move", "total", "visits")
 
@@ -27,8 +27,8 @@ class Tried:
 class Search:
     """A search of one decision. Deterministic for a seed and a number of playouts.
 
-    `tables` are states that the searcher, who is to move, cannot tell apart; one is enough where nothing
-    is hidden. The buffer of moves is for the playout under way.
+    `tables` are states that the searcher, who is to move, cannot tell apart; one is enough if nothing is
+    hidden. The buffer `moves` belongs to the current playout.
     """
 
     def __init__(self, tables: list[State], seed: int) -> None:
@@ -44,7 +44,7 @@ class Search:
             self.playout()
 
     def playout(self) -> None:
-        """Walks down the tree, plays on, and learns from what came of it."""
+        """Walks down the tree, plays on, and updates the tree with the result."""
         raise NotImplementedError
 
     def tried(self) -> list[Tried]:
@@ -52,16 +52,16 @@ class Search:
         raise NotImplementedError
 
     def merit(self, move: Tried) -> float:
-        """What decides between moves that were tried equally often: here nothing."""
+        """Decides between moves that were tried equally often; 0 unless a search overrides it."""
         del move
         return 0.0
 
     def settled(self, left: i64) -> bool:
-        """Whether that many playouts more could not change the answer."""
+        """Whether that many more playouts could no longer change the answer."""
         return out_of_reach([move.visits for move in self.tried()], left)
 
     def best(self) -> int:
-        """The move tried most often; of equals the one of more merit, then the lowest number."""
+        """The move tried most often; among equals, the one with more merit, then the lowest number."""
         best: Tried | None = None
         for move in self.tried():
             if best is None or (move.visits, self.merit(move)) > (best.visits, self.merit(best)):
@@ -71,14 +71,14 @@ class Search:
         return best.move
 
     def next_table(self) -> State:
-        """A table to play on: of those given, each in its turn."""
+        """A clone of the next table to play on; the tables are used in turn."""
         table = self.tables[self.playouts % len(self.tables)]
         self.playouts += 1
         return table.clone()
 
 
 def out_of_reach(visits: list[i64], left: i64) -> bool:
-    """Whether with that many playouts left no move could be tried more often than the one that leads."""
+    """Whether, with that many playouts left, no move could overtake the most tried one."""
     most: i64 = 0
     second: i64 = 0
     for n in range(len(visits)):
@@ -92,7 +92,7 @@ def out_of_reach(visits: list[i64], left: i64) -> bool:
 
 
 def by_place(places: vec[i64], seat: i64) -> float:
-    """From 0 for the last place to 1 for the first, shared ones in between; alone always 1."""
+    """From 0 for the last place to 1 for the first, with ties in between; always 1 in a solo game."""
     seats: i64 = len(places)
     if seats == 1:
         return 1.0

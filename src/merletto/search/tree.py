@@ -1,9 +1,9 @@
-"""Plain tree search over the state contract (UCB, random playouts): it knows no game.
+"""Plain tree search over the state contract (UCT: upper confidence bounds, random playouts).
 
 It is an information-set Monte Carlo tree search (ISMCTS). Every seat maximises its own result. Draws are
-sampled as the tree is walked, and what the searcher cannot know is sampled by starting from several imagined
-tables in turn. So a node stands for the moves that led to it and not for one state, and which of its moves
-are legal is asked anew each time.
+sampled on the way down the tree, and hidden information is sampled by starting from several imagined tables
+in turn. So a node stands for the moves that led to it, not for one state, and its legal moves are computed
+on every visit.
 """
 
 from math import log, sqrt
@@ -20,7 +20,7 @@ EXPLORATION: Final = 0.7
 
 
 class Node(Tried):
-    """What is known of a move, with how often it was offered, that is legal when its node was passed."""
+    """The statistics of a move, with how often it was offered: legal when its node was visited."""
 
     __slots__ = ("children", "offered")
 
@@ -35,7 +35,7 @@ class Node(Tried):
 
 
 class TreeSearch(Search):
-    """A search whose playouts go on at random to the end of the game."""
+    """A search whose playouts continue at random to the end of the game."""
 
     def __init__(self, tables: list[State], seed: int, exploration: float = EXPLORATION) -> None:
         super().__init__(tables, seed)
@@ -49,7 +49,7 @@ class TreeSearch(Search):
         return list(self.root.children)
 
     def playout(self) -> None:
-        """Walks down by the most promising moves, tries one new move, plays on at random, learns."""
+        """Walks down by the best bounds, tries one new move, plays out at random, and updates the path."""
         state = self.next_table()
         generator = self.generator
         path: list[Node] = []
@@ -72,15 +72,15 @@ class TreeSearch(Search):
             path[n].total += self._result(seats[n])
 
     def _result(self, seat: i64) -> float:
-        """By place; alone, the points by the hundred."""
+        """The seat's result by its place; in a solo game, its points divided by 100."""
         if len(self._places) == 1:
             return float(self._points[seat]) / 100.0
         return by_place(self._places, seat)
 
     def _choose(self, node: Node, options: i64) -> Node:
-        """An untried legal move, if there is one, else the legal child of the best upper confidence bound.
+        """An untried legal move if there is one, else the legal child with the best upper confidence bound.
 
-        As in ISMCTS, the bound counts how often a child was offered, not how often its node was passed.
+        As in ISMCTS, the bound counts how often a child was offered, not how often its node was visited.
 
         Legal moves and children both ascend, so one walk along both finds which child is which.
         """
@@ -104,7 +104,7 @@ class TreeSearch(Search):
         return best
 
     def _untried(self, node: Node, options: i64) -> Node:
-        """A new child for one of the legal moves that have none, chosen at random."""
+        """A new child for a random legal move that has none."""
         moves = self.moves
         children = node.children
         tried = {child.move for child in children}

@@ -1,4 +1,4 @@
-"""Hints: a search in a process of its own, from what the seat may know (engine analysis)."""
+"""Hints (engine analysis): a search in a separate process, from what the seat may know."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ _PATIENCE: Final = 10.0
 
 
 class Line(NamedTuple):
-    """What to expect of one move, given by its number; the figures are those of `analysis.Advice`."""
+    """What to expect from one move, given by its number; the figures are those of `analysis.Advice`."""
 
     move: int
     win_chance: float
@@ -35,7 +35,7 @@ class Advisers:
         self._waiting = 0
 
     async def advise(self, view: View, seed: int, components: Path | None) -> list[Line]:
-        """The best few moves of the view's seat by number, with what to expect of each."""
+        """The best few moves of the view's seat, by number, with what to expect from each."""
         if self._waiting >= _MOST_WAITING:
             raise Refusal("busy")
         self._waiting += 1
@@ -53,7 +53,7 @@ class Advisers:
 
 
 def _advise(stop: Stop, view: View, seconds: float, seed: int, components: Path | None) -> list[Line]:
-    """What the worker does."""
+    """Runs in the worker: searches the view."""
     budget = Budget(seconds=seconds)
     found = analyse(view, budget, most=_MOST, seed=seed, components=components, stop=stop)
     return [

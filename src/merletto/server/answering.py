@@ -27,7 +27,7 @@ def parsed(text: str | bytes) -> Request:
 
 
 def parsed_as(kind: type[Request], body: bytes) -> Request:
-    """The message of that type."""
+    """Parses and validates a body as a message of that type."""
     try:
         return kind.model_validate_json(body or b"{}")
     except ValidationError as error:
@@ -35,14 +35,14 @@ def parsed_as(kind: type[Request], body: bytes) -> Request:
 
 
 def malformed(error: ValidationError) -> Refusal:
-    """What is wrong with a message: where the first fault is, and of what kind."""
+    """The refusal of an invalid message: where the first fault is, and what kind of fault."""
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
     where = ".".join([str(part) for part in first["loc"]])[:_LONGEST_PLACE]
     return Refusal("malformed", {"where": where, "fault": first["type"]})
 
 
 async def answer(house: House, who: Person, request: Request, socket: Socket | None = None) -> Reply:
-    """The door's answer. A refusal is an answer too; a fault of ours becomes one without details."""
+    """The door's answer. A refusal is an answer too; an internal error becomes a refusal without details."""
     kind = cast(Any, request).type
     begun = perf_counter()
     try:
@@ -53,7 +53,7 @@ async def answer(house: House, who: Person, request: Request, socket: Socket | N
     except Refusal as refusal:
         reply = refusal.told(request.id)
     except Exception:
-        logs.fault("a door failed", type=kind)
+        logs.fault("a request handler failed", type=kind)
         reply = Refusal("failed").told(request.id)
     house.metrics.answering.labels(kind).observe(perf_counter() - begun)
     house.metrics.requests.labels(kind, outcome(reply)).inc()

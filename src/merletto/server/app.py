@@ -38,7 +38,7 @@ _SLOWEST: Final = 30.0
 GOING_AWAY: Final = 1012
 TOO_MUCH: Final = 4429
 NOBODY: Final = 4401
-"""WebSocket close codes: the server stops, the rate limit was exceeded, the client has no valid session."""
+"""WebSocket close codes: the server is stopping, the rate limit was exceeded, there is no valid session."""
 
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -74,7 +74,7 @@ class App:
         await self._gate(scope, receive, send)
 
     async def say_goodbye(self) -> None:
-        """Tells everyone that the server stops, and lets the sockets close."""
+        """Tells everyone that the server is stopping, and lets the sockets close."""
         self.house.closing = True
         for conversation in self._conversations:
             conversation.say_goodbye()
@@ -139,7 +139,7 @@ class App:
         return response
 
     async def _who(self, connection: HTTPConnection) -> Person | None:
-        """Authentication: who asks, by the token of a script or the cookie of a browser."""
+        """Authentication: who is asking, by the token of a script or the cookie of a browser."""
         bearer = connection.headers.get("authorization", "")
         token = bearer[7:] if bearer.lower().startswith("bearer ") else connection.cookies.get(COOKIE)
         return None if token is None else await self.house.people.by_token(token)
@@ -214,7 +214,7 @@ class App:
         return json_response({"ok": not self.house.closing}, 503 if self.house.closing else 200)
 
     async def _metrics(self, request: Request) -> Response:
-        """Answers this machine only: on a quiet server even counts would tell what others do."""
+        """Answers this machine only: on a quiet server, even counts would reveal what others do."""
         if not gate.is_from_here(request):
             return json_response(Refusal("not_found").told(None))
         return Response(self.house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -225,7 +225,7 @@ class App:
 
 
 async def _not_found(request: Request, error: Exception) -> Response:
-    """No such address, or not by that method."""
+    """The response to an unknown address or method."""
     del request
     assert isinstance(error, HTTPException)
     response = json_response(Refusal("not_found").told(None), error.status_code)
@@ -234,7 +234,7 @@ async def _not_found(request: Request, error: Exception) -> Response:
 
 
 async def _failed(request: Request, error: Exception) -> Response:
-    """A fault of ours; the gate writes down which."""
+    """The response to an internal error, which the gate logs."""
     del request, error
     return json_response(Refusal("failed").told(None))
 
@@ -258,7 +258,7 @@ async def _listen(socket: WebSocket, conversation: Conversation) -> None:
 
 
 def json_response(told: object, status: int | None = None) -> Response:
-    """An answer over HTTP; its status says how it came out."""
+    """An answer over HTTP; its status tells the outcome."""
     if status is None:
         said = cast(dict[str, object], told)
         status = 409 if said.get("type") == "conflict" else 200

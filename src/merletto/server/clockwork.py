@@ -1,4 +1,4 @@
-"""The scheduler of timeouts: when a turn's time has run out, a bot stands in."""
+"""The scheduler of timeouts: when a turn's time has run out, a bot stands in for that turn."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,7 +12,7 @@ _LONGEST_SLEEP: Final = 60.0
 
 
 class Clockwork:
-    """Knows when the next clock of any table is over, and acts then."""
+    """Knows when the next clock of any table runs out, and acts then."""
 
     def __init__(self, tables: Tables, append: Callable[[LiveTable, list[Entry]], Awaitable[None]]) -> None:
         self._tables = tables
@@ -29,7 +29,7 @@ class Clockwork:
         self._bell.set()
 
     async def run(self) -> None:
-        """Waits for the next clock to be over, again and again."""
+        """Waits for the next clock to run out, again and again."""
         while True:
             self._bell.clear()
             next_due = min(self._due.values(), default=None)
@@ -53,5 +53,5 @@ class Clockwork:
                     await self._append(live, entries)
             self.set(code, live.table.clocks.due() if live.table.state == "playing" else None)
         except Exception:
-            logs.fault("a clock could not ring")
+            logs.fault("a clock that ran out could not be handled")
             self._due[code] = now_ms() + 10_000

@@ -28,11 +28,11 @@ _MOST_REFUSED: Final = 100
 
 
 class TooMuch(Exception):
-    """The client keeps exceeding the rate limit; the socket is to be closed."""
+    """The client keeps exceeding the rate limit; the socket must be closed."""
 
 
 class Conversation:
-    """What one socket says and is told. `hear` and `frames` run side by side."""
+    """The messages and frames of one socket. `hear` and `frames` run concurrently."""
 
     def __init__(self, house: House, who: Person, address: str) -> None:
         self.who = who
@@ -50,10 +50,10 @@ class Conversation:
         self._thinking: set[asyncio.Task[Reply]] = set()
 
     async def hear(self, text: str | bytes) -> None:
-        """One message: its answer goes out before any news that it makes.
+        """Handles one message: its answer goes out before any news that it causes.
 
-        A message is answered to its end even if the socket closes meanwhile: an entry may already be
-        in the log that the table has yet to apply.
+        A message is handled completely even if the socket closes meanwhile: the log may already have an
+        entry that the table has yet to apply.
         """
         await self._room.wait()
         await asyncio.shield(asyncio.create_task(self._reply(text)))
@@ -81,7 +81,7 @@ class Conversation:
                     raise TooMuch from None
             return refusal.told(_id_in(text))
         except Exception:
-            logs.fault("a message could not be taken")
+            logs.fault("a message could not be handled")
             return Refusal("failed").told(_id_in(text))
         self._refused = 0
         if isinstance(request, Hint):
@@ -90,7 +90,7 @@ class Conversation:
         return await answer(house, self.who, request, self)
 
     def _think(self, request: Hint) -> None:
-        """Looks for a hint while other messages are answered."""
+        """Searches for a hint while other messages are answered."""
         task = asyncio.create_task(answer(self._house, self.who, request, self))
         self._thinking.add(task)
         task.add_done_callback(self._thought)
@@ -101,7 +101,7 @@ class Conversation:
             self._tell(task.result())
 
     def watch(self, live: LiveTable, viewer: Viewer) -> Watcher:
-        """News of the table come from now on."""
+        """Subscribes to the news of the table."""
         if self._ended:
             raise Refusal("closing")
         key = (live.table.opened.code, viewer)
@@ -111,10 +111,11 @@ class Conversation:
             watcher = Watcher(viewer, self.who.id, self._wake)
             self._watchers[key] = (live, watcher)
             live.add(watcher)
+            self._house.thinkers.look(live)  # a stand-in may be waiting for its person to look on
         return self._watchers[key][1]
 
     def unwatch(self, code: str, viewer: Viewer) -> None:
-        """No more news of it."""
+        """Cancels the subscription."""
         found = self._watchers.pop((code, viewer), None)
         if found is not None:
             live, watcher = found
@@ -139,12 +140,12 @@ class Conversation:
                 return
 
     def say_goodbye(self) -> None:
-        """The server stops: that is the last thing told, after all that waits."""
+        """Tells the client last, after everything that is waiting, that the server is stopping."""
         self._ended = True
         self._something.set()
 
     def end(self) -> None:
-        """Nobody listens any more."""
+        """Ends the conversation: the socket is closed."""
         self._ended = True
         for task in self._thinking:
             task.cancel()

@@ -1,6 +1,6 @@
 """The event log of a table (append-only): how it was opened, then one entry for everything that happened.
 
-The entries alone make the table; whatever else the database holds only finds them faster.
+A table is determined by its entries alone; everything else in the database only helps to find them.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ How = Literal["taken", "left", "given", "stand_in", "absent", "late", "taken_bac
 
 
 class Kept(BaseModel):
-    """Something written down for good."""
+    """The base of everything that is stored permanently."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
@@ -29,7 +29,7 @@ class Seating(Kept):
 
 
 class Beginning(Kept):
-    """The position of a finished game at which a table begins: its draws and moves until there."""
+    """The position of a finished game from which a table starts: all draws and moves up to it."""
 
     code: str
     ply: int
@@ -38,10 +38,10 @@ class Beginning(Kept):
 
 
 class Opened(Kept):
-    """How a table was opened. Seed and salt are secret until the end.
+    """How a table was opened. The seed and the salt are secret until the end.
 
-    `rules` and `set` say by which version of the rules and of the components it is played. The game was
-    checked when the table was opened; it need not be registered any more when this is read.
+    `rules` and `set` are the versions of the rules and of the components that it is played with. The game
+    was checked when the table was opened; it may no longer be registered when this is read.
     """
 
     kind: Literal["opened"] = "opened"
@@ -73,13 +73,13 @@ class SeatChanged(Kept):
 
 
 class Started(Kept):
-    """No seat was open any more, and the game began."""
+    """All seats were taken, and the game began."""
 
     kind: Literal["started"] = "started"
 
 
 class Moved(Kept):
-    """A seat made a move, in a position of that many plies as it knew them."""
+    """A seat made a move, in a position with that many plies in its own count."""
 
     kind: Literal["move"] = "move"
     seat: int
@@ -106,20 +106,20 @@ class Chatted(Kept):
 
 
 class Closed(Kept):
-    """The host gave the table up."""
+    """The host closed the table."""
 
     kind: Literal["closed"] = "closed"
 
 
 class RematchOpened(Kept):
-    """There is another table for the same people."""
+    """A new table was opened for the same people."""
 
     kind: Literal["rematch"] = "rematch"
     code: str
 
 
 class Paused(Kept):
-    """The server was away for this many milliseconds; clocks stood still."""
+    """The server was down for this many milliseconds; the clocks were stopped."""
 
     kind: Literal["pause"] = "pause"
     away: int
@@ -134,10 +134,10 @@ WHAT: TypeAdapter[What] = TypeAdapter(What)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that happened at a table: what, when, who did it and by which message.
+    """One thing that happened at a table: what, when, who did it, and with which message.
 
-    `move` is what was found when it was checked. It is not written down: read back, an entry has
-    only the text.
+    `move` is the parsed move, if the entry was made in this process. It is not stored: an entry that is
+    read back has only the text.
     """
 
     what: What

@@ -1,4 +1,4 @@
-"""Luck settled before the start (commit-reveal): the hash of seed and salt is told first, both at the end."""
+"""Fair draws (commit-reveal): the hash of seed and salt is published at the start, both at the end."""
 
 import secrets
 from hashlib import sha256
@@ -9,16 +9,16 @@ _SALT_BYTES: Final = 32
 
 
 def new_seed() -> int:
-    """A seed that nobody can guess."""
+    """A random seed that nobody can guess."""
     return secrets.randbits(_SEED_BITS)
 
 
 def new_salt() -> str:
-    """The salt: without it the seed could be found by hashing every seed."""
+    """A random salt: without it, the seed could be found by hashing every seed."""
     return secrets.token_hex(_SALT_BYTES)
 
 
 def bot_seed(seed: int, salt: str, ply: int, seat: int) -> int:
-    """What a bot's choice depends on: the same after a restart, and no help in finding the seed."""
+    """The seed for a bot's choice: the same after a restart, and of no help in finding the game's seed."""
     digest = sha256(f"merletto bot {seed} {salt} {ply} {seat}".encode("ascii")).digest()
     return int.from_bytes(digest[:8]) >> 1

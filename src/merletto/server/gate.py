@@ -32,7 +32,7 @@ _HOUSEHOLD: Final = 64
 
 
 class Gate:
-    """Wraps the application. What does not pass is refused in the protocol's own words."""
+    """Wraps the application. Requests that do not pass get a refusal of the protocol."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -88,9 +88,9 @@ class Gate:
             headers["strict-transport-security"] = _STRICT_TRANSPORT
 
     def _is_welcome(self, headers: Headers) -> bool:
-        """Browsers say where a page comes from: only this server's own may talk to it.
+        """Browsers send the origin of a page (CSRF protection): only this server's own pages may talk to it.
 
-        The host must be ours as well, or any name could be pointed at this machine.
+        The host must be ours too, or any name could be pointed at this machine (DNS rebinding).
         """
         host = headers.get("host", "")
         if not self._is_ours(host):
@@ -121,7 +121,7 @@ class Gate:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a connection comes from; of an IPv6 address only the prefix that one household shares."""
+    """The client's address; for IPv6, only the prefix that one household shares."""
     host = "" if connection.client is None else connection.client.host
     try:
         address = ip_address(host)
@@ -131,7 +131,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def is_from_here(connection: HTTPConnection) -> bool:
-    """Whether a program on this machine asks, rather than a proxy for somebody else."""
+    """Whether the request comes from a program on this machine, not from a proxy for somebody else."""
     passed_on = "forwarded" in connection.headers or "x-forwarded-for" in connection.headers
     try:
         host = "" if connection.client is None else connection.client.host

@@ -1,4 +1,4 @@
-"""`python -m merletto.server.generate`: the protocol's types as files, for programs in other languages."""
+"""`python -m merletto.server.generate`: writes the protocol's types to files, for other languages."""
 
 import json
 import sys
@@ -22,7 +22,7 @@ _HEADER: Final = f"""\
 
 
 def generated() -> dict[Path, str]:
-    """What the files are to contain, by their place in the project."""
+    """The content of each generated file, by its path in the project."""
     protocol = schema()
     return {
         SCHEMA: json.dumps(protocol, indent=2, ensure_ascii=False) + "\n",
@@ -31,12 +31,12 @@ def generated() -> dict[Path, str]:
 
 
 @click.command()
-@click.option("--check", is_flag=True, help="Write nothing; say whether the files are current.")
+@click.option("--check", is_flag=True, help="Write nothing; only check that the files are up to date.")
 def generate(check: bool) -> None:
     """Write the JSON schema and the TypeScript of the protocol into the project in the current folder."""
     stale = {path: text for path, text in generated().items() if not _holds(path, text)}
     if check and stale:
-        click.echo(f"{' and '.join(map(str, stale))} must be written again: {COMMAND}", err=True)
+        click.echo(f"{' and '.join(map(str, stale))} must be regenerated: {COMMAND}", err=True)
         sys.exit(1)
     for path, text in stale.items():
         path.parent.mkdir(parents=True, exist_ok=True)

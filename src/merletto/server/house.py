@@ -1,4 +1,4 @@
-"""The house (the application's root object): everything a server has, opened and closed together."""
+"""The house (the application's root object): all parts of a server, opened and closed together."""
 
 import asyncio
 import secrets
@@ -27,7 +27,7 @@ _KEY_BYTES: Final = 32
 
 
 class House:
-    """One server's store, people, tables, bots and clocks. Made inside a running event loop."""
+    """The store, people, tables, bots and clocks of one server. Created inside a running event loop."""
 
     def __init__(self, settings: Settings, store: Store, metrics: Metrics, key: bytes) -> None:
         self.settings = settings
@@ -46,13 +46,13 @@ class House:
         }
         self.people = People(store, key)
         self.tables = Tables(store, settings.sets, metrics, settings.tables_in_memory, self._changed)
-        self.thinkers = Thinkers(settings.bots, settings.bot_seconds, metrics, self.tables.append)
+        self.thinkers = Thinkers(settings, metrics, self.tables.append)
         self.clockwork = Clockwork(self.tables, self.tables.append)
         self.advisers = Advisers(settings.hint_seconds)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def close(self) -> None:
-        """Finishes what is being written, stops the bots, and closes the database."""
+        """Finishes pending writes, stops the bots, and closes the database."""
         self.closing = True
         for task in self._tasks:
             task.cancel()
@@ -69,7 +69,7 @@ class House:
         logs.note("closed")
 
     def _changed(self, live: LiveTable) -> None:
-        """Something happened at a table: asks the bots that may decide, and sets the clocks."""
+        """Called after every change of a table: asks the bots that may decide, and sets the clocks."""
         table = live.table
         self.clockwork.set(table.opened.code, table.clocks.due() if table.state == "playing" else None)
         if not self.closing:
@@ -79,7 +79,7 @@ class House:
         self._tasks.append(asyncio.create_task(coroutine))
 
     async def go_on(self) -> None:
-        """Recovery: continues what was under way when the server last stopped, cleanly or not."""
+        """Recovery: continues the games that were running when the server last stopped, cleanly or not."""
         for code in await self.store.work(unsummarised):
             with _one_table_alone():
                 await self.tables.renew((await self.tables.find(code)).table)
@@ -99,7 +99,7 @@ class House:
         logs.note("open", tables=len(waiting))
 
     async def _pause(self, code: str, away: int) -> None:
-        """Clocks in seconds stood still while the server was away; days did not."""
+        """Clocks in seconds were stopped while the server was down; clocks in days were not."""
         live = await self.tables.find(code)
         async with live.lock:
             if live.table.opened.clock.kind in ("move", "game"):
@@ -118,15 +118,15 @@ class House:
 
 @contextmanager
 def _one_table_alone() -> Iterator[None]:
-    """A table that cannot be continued stays as it is; the others go on."""
+    """Logs and ignores a fault, so that one table that cannot be continued does not affect the others."""
     try:
         yield
     except Exception:
-        logs.fault("a table could not be taken up")
+        logs.fault("a table could not be continued")
 
 
 async def open_house(settings: Settings) -> House:
-    """The house with its database; StoreError where that cannot be used."""
+    """Opens the house with its database; raises StoreError if that cannot be used."""
     metrics = Metrics()
     store = Store(settings.database, metrics.commit)
     house = House(settings, store, metrics, await store.work(_key))
@@ -135,7 +135,7 @@ async def open_house(settings: Settings) -> House:
 
 
 def _key(connection: Connection) -> bytes:
-    """The key that signs tokens, made the first time."""
+    """The key that signs tokens, created on first use."""
     key = _word(connection, "key")
     if key is None:
         key = secrets.token_bytes(_KEY_BYTES)
@@ -154,7 +154,7 @@ def _set_word(connection: Connection, key: str, value: bytes) -> None:
 
 
 def _waiting(connection: Connection) -> list[tuple[str, int | None, bool]]:
-    """Tables that go on without a person: a clock runs there, or a bot is to move."""
+    """The tables that need the server to act: a clock is running there, or a bot is to move."""
     tables = schema.tables
     rows = connection.execute(
         select(tables.c.code, tables.c.due, tables.c.bots).where(

@@ -1,4 +1,4 @@
-"""The rate limiter: every caller has a purse (a token bucket) that refills; an empty one means waiting."""
+"""The rate limiter: every caller has a purse (a token bucket) that refills; when it is empty, they wait."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -8,7 +8,7 @@ from merletto.server.protocol.refusal import Refusal
 
 
 class Purses:
-    """A token bucket for each caller: `most` tokens, `rate` more each second; the longest unused go."""
+    """A token bucket for each caller: up to `most` tokens, `rate` more a second; idle ones are dropped."""
 
     def __init__(
         self, rule: tuple[float, float], now: Callable[[], float] = monotonic, askers: int = 20_000
@@ -19,7 +19,7 @@ class Purses:
         self._purses: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
     def pay(self, asker: Hashable) -> None:
-        """Takes a token; without one, refuses and says how many milliseconds to wait."""
+        """Takes a token; if there is none, raises a Refusal with the milliseconds to wait."""
         now = self._now()
         tokens, seen = self._purses.pop(asker, (self._most, now))
         tokens = min(self._most, tokens + (now - seen) * self._rate)

@@ -10,7 +10,7 @@ LOGGER: Final = logging.getLogger("merletto.server")
 
 
 class _Lines(logging.Formatter):
-    """A line for machines: when, how grave, what, and its figures."""
+    """Formats a log record as a line of JSON: time, level, event, and figures."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -28,24 +28,24 @@ class _Lines(logging.Formatter):
 
 
 def note(event: str, **figures: int | str | None) -> None:
-    """Writes down that something happened."""
+    """Logs an event."""
     LOGGER.info(event, extra={"figures": figures})
 
 
 def fault(event: str, **figures: int | str | None) -> None:
-    """Writes down that something failed, with the error that is being handled."""
+    """Logs a fault, with the exception that is being handled."""
     LOGGER.error(event, extra={"figures": figures}, exc_info=True)
 
 
 def _weighed(record: logging.LogRecord) -> bool:
-    """Takes every record. Text that is not UTF-8 is the sender's fault, and only worth a warning."""
+    """Keeps every record. Text that is not UTF-8 is the sender's fault and becomes a mere warning."""
     if record.exc_info is not None and isinstance(record.exc_info[1], UnicodeDecodeError):
         record.levelno, record.levelname, record.exc_info = logging.WARNING, "WARNING", None
     return True
 
 
 def set_up_logs(level: str) -> None:
-    """Sends all lines of the server and of those below it to the standard error."""
+    """Sends all logs of the server and its libraries to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Lines())
     root = logging.getLogger()

@@ -1,4 +1,4 @@
-"""What the server counts and measures, for Prometheus."""
+"""Metrics: what the server counts and measures, for Prometheus."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -6,7 +6,7 @@ _QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 
 
 class Metrics:
-    """The metrics of one server, in a registry of its own, so that two servers do not mix."""
+    """The metrics of one server, in a separate registry, so that two servers in one process do not mix."""
 
     def __init__(self) -> None:
         registry = CollectorRegistry()
@@ -49,6 +49,6 @@ class Metrics:
         return generate_latest(self.registry)
 
     def commit(self, seconds: float, jobs: int) -> None:
-        """A commit was made."""
+        """Counts a commit."""
         self.commits.observe(seconds)
         self.committed.inc(jobs)

@@ -1,4 +1,4 @@
-"""Names for guests who have not said theirs."""
+"""Default names for guests."""
 
 import secrets
 from typing import Final

@@ -1,4 +1,4 @@
-"""The page in the browser: static files, built by the front end and shipped with the package."""
+"""The page in the browser: static files, built from the front end and shipped with the package."""
 
 from pathlib import Path
 from typing import Final
@@ -34,7 +34,7 @@ async def _icon(request: Request) -> Response:
 
 
 def page_routes() -> list[BaseRoute]:
-    """Where the page is found; nowhere, if it was not built."""
+    """The routes of the page; none if it was not built."""
     if not (PAGE / "index.html").exists():
         return []
     return [

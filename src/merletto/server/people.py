@@ -26,7 +26,7 @@ _MOST_KNOWN: Final = 10_000
 
 @dataclass(frozen=True)
 class Person:
-    """Someone who is here; `account` is None for a guest."""
+    """A guest or an account; `account` is None for a guest."""
 
     id: int
     name: str
@@ -35,7 +35,7 @@ class Person:
 
 
 class People:
-    """Who is who. Tokens are signed with a key that never leaves the database."""
+    """All people. Tokens are signed with a key that never leaves the database."""
 
     def __init__(self, store: Store, key: bytes) -> None:
         self._store = store
@@ -45,11 +45,11 @@ class People:
         self._decoy = _decoy()
 
     def token(self, person: Person) -> str:
-        """The signed token of this person's session."""
+        """The signed session token of this person."""
         return str(self._signer.dumps([person.id, person.generation]))
 
     async def by_token(self, token: str) -> Person | None:
-        """The person who holds this token; None when it is forged or outdated."""
+        """The person with this token; None if it is forged or outdated."""
         try:
             said = self._signer.loads(token)
         except BadSignature:
@@ -62,7 +62,7 @@ class People:
         return self._now(person)
 
     async def new_guest(self, name: str) -> Person:
-        """A new guest."""
+        """Creates a guest."""
 
         def job(connection: Connection) -> int:
             row = insert(people).values(name=name, generation=0, created=int(time() * 1000))
@@ -71,12 +71,12 @@ class People:
         return self._now(Person(await self._store.work(job), name, None, 0))
 
     async def rename(self, person: Person, name: str) -> Person:
-        """The person under another name."""
+        """Changes the person's name."""
         change = update(people).where(people.c.id == person.id).values(name=name)
         return await self._changed(person, change, "no_person")
 
     async def sign_up(self, person: Person, account: str, passphrase: str) -> Person:
-        """The guest becomes an account, with all that is theirs."""
+        """Turns the guest into an account that keeps all their seats and games."""
         if person.account is not None:
             raise Refusal("has_account")
         hashed = await self._hashed(passphrase)
@@ -91,7 +91,7 @@ class People:
             raise Refusal("account_taken") from None
 
     async def sign_in(self, account: str, passphrase: str) -> Person:
-        """The account of this name, if the passphrase is right."""
+        """The account with this name, if the passphrase is right."""
         row = await self._store.work(
             lambda c: c.execute(select(people).where(people.c.account == account)).one_or_none()
         )
@@ -102,7 +102,7 @@ class People:
         return await self.now(Person(row.id, row.name, row.account, row.generation))
 
     async def merge(self, guest: Person, account: Person) -> None:
-        """Everything the guest held now belongs to the account, and the guest no longer exists."""
+        """Gives all seats of the guest to the account, and removes the guest."""
         await self._store.work(lambda c: _merge(c, guest.id, account.id))
         self._known.pop(guest.id, None)
 
@@ -124,14 +124,14 @@ class People:
         return await self._changed(person, change, "wrong_passphrase")
 
     async def now(self, person: Person) -> Person:
-        """The person as they are since they last changed; refuses one with an outdated token."""
+        """The current data of the person; refuses a person with an outdated token."""
         known = self._known.get(person.id) or await self._store.work(lambda c: _by_id(c, person.id))
         if known is None or known.generation != person.generation:
             raise Refusal("no_person")
         return self._now(known)
 
     async def _changed(self, person: Person, change: Update, otherwise: RefusalKey) -> Person:
-        """The person after the change, as the database has them, since others may have come first."""
+        """Applies the change and reads the person back, since other changes may have come first."""
 
         def job(connection: Connection) -> Person | None:
             if not connection.execute(change).rowcount:
@@ -144,7 +144,7 @@ class People:
         return self._now(changed)
 
     def _now(self, person: Person) -> Person:
-        """Caches the person as they are now; when the cache is full, drops the oldest."""
+        """Caches the current data of the person; a full cache drops its oldest entry."""
         self._known[person.id] = person
         if len(self._known) > _MOST_KNOWN:
             del self._known[next(iter(self._known))]

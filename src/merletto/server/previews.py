@@ -1,4 +1,4 @@
-"""What a move would cost and bring, computed from the seat's own view alone, so that nothing can leak."""
+"""Previews: what a move would cost and gain, computed from the seat's own view alone, so nothing can leak."""
 
 from typing import cast
 
@@ -11,10 +11,10 @@ from merletto.server.protocol.replies import Goods, PreviewLine
 
 
 def previews(game: Game, view: View, seat: int, moves: list[Move]) -> list[PreviewLine]:
-    """What each legal move changes for the seat that sees the view, up to the next draw.
+    """What each of the moves changes for the seat that sees the view, up to the next draw.
 
-    The moves are made at a table imagined from the view; the goods and points of the seat
-    itself do not depend on what had to be imagined.
+    The moves are made at a table imagined from the view (a determinisation). The goods and points of the seat
+    itself do not depend on the hidden information that was imagined.
     """
     table = game.imagine(view, Generator(0))
     table.turn_to(seat)
@@ -35,5 +35,5 @@ def previews(game: Game, view: View, seat: int, moves: list[Move]) -> list[Previ
 
 
 def _differences(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
-    """By how much each number among them changes, if it does."""
+    """The difference of each number that changes."""
     return {key: after[key] - old for key, old in before.items() if after[key] != old}

@@ -47,8 +47,8 @@ tables: Final = Table(
     Index("tables_by_list", "listed", "state", "touched"),
     Index("tables_by_state", "state", "due"),
 )
-"""What lists need of a table; `bots` says whether one is to move, `entries` how far the
-log had gone when this was written, `info` is the table as told to all."""
+"""What lists show of a table; `bots` says whether a bot is to move, `entries` how many entries the log
+had when this was written, and `info` is the table as everyone sees it."""
 
 seats: Final = Table(
     "seats",
@@ -59,7 +59,7 @@ seats: Final = Table(
     Column("waiting", Boolean, nullable=False),
     Index("seats_by_person", "person"),
 )
-"""The seats that people hold; they change hands only when a guest becomes an account."""
+"""The seats that people hold; their person changes only when a guest becomes an account."""
 
 log: Final = Table(
     "log",
@@ -72,7 +72,7 @@ log: Final = Table(
     Column("what", Text, nullable=False),
     UniqueConstraint("table_id", "person", "key", name="log_said_once"),
 )
-"""Everything that happened at the tables, in order. Nothing here is ever changed or removed."""
+"""The event log of all tables, in order. Rows are never changed or removed."""
 
 house: Final = Table(
     "house",

@@ -1,4 +1,4 @@
-"""The protocol as JSON schema and OpenAPI, made from the Python types."""
+"""The protocol as JSON schema and OpenAPI, generated from the Python types."""
 
 from functools import cache
 from typing import Any, Final
@@ -17,7 +17,7 @@ _WITHOUT_PERSON: Final = ("hello", "sign_in")
 
 
 def _made(place: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """All types with references to that place; and which schema each request, reply and frame has."""
+    """All definitions, with references to that place, and the schema of each request, reply and frame."""
     inputs: list[tuple[Any, Any, TypeAdapter[Any]]] = [
         (kind, "validation", TypeAdapter(kind)) for kind in DOORS
     ]
@@ -27,7 +27,7 @@ def _made(place: str) -> tuple[dict[str, Any], dict[str, Any]]:
     found, definitions = TypeAdapter.json_schemas(inputs, ref_template=_REF.format(place))
     by_name = {key[0] if isinstance(key[0], str) else key[0].__name__: value for key, value in found.items()}
     types = definitions["$defs"]
-    # The door takes any text and refuses what is not a move; the schema describes the moves.
+    # The door accepts any text and refuses what is not a move; the schema describes only moves.
     text, _ = types["PlayMove"]["properties"]["move"]["anyOf"]
     types["PlayMove"]["properties"]["move"]["anyOf"] = [text, {"$ref": f"#/{place}/GameMove"}]
     return types, by_name
@@ -35,16 +35,16 @@ def _made(place: str) -> tuple[dict[str, Any], dict[str, Any]]:
 
 @cache
 def schema() -> dict[str, Any]:
-    """The JSON schema of everything that goes over a socket: `Message` comes in, `Frame` goes out."""
+    """The JSON schema of everything that is sent over a socket: `Message` comes in, `Frame` goes out."""
     definitions, by_name = _made("$defs")
     for kind in DOORS:
         said = definitions[kind.__name__]
-        said["required"] = ["type", *said.get("required", [])]  # nothing else tells what is meant
+        said["required"] = ["type", *said.get("required", [])]  # nothing else identifies the type
     requests = [by_name[kind.__name__] for kind in DOORS]
     frames = [value for name, value in by_name.items() if name not in {kind.__name__ for kind in DOORS}]
     definitions = dict(sorted(definitions.items()))
-    definitions["Message"] = {"description": "Everything a client may say.", "anyOf": requests}
-    definitions["Frame"] = {"description": "Everything a client is told.", "anyOf": frames}
+    definitions["Message"] = {"description": "Every message that a client may send.", "anyOf": requests}
+    definitions["Frame"] = {"description": "Everything that the server sends.", "anyOf": frames}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Merletto protocol",
@@ -87,7 +87,9 @@ def _operation(
         "requestBody": {"required": True, "content": {"application/json": {"schema": said}}},
         "responses": {
             "200": _json(told, "Done."),
-            "409": _json({"anyOf": [by_name["Refused"], by_name["Conflict"]]}, "The table stands otherwise."),
+            "409": _json(
+                {"anyOf": [by_name["Refused"], by_name["Conflict"]]}, "The position is another one."
+            ),
             "default": refused,
         },
     }

@@ -27,7 +27,7 @@ _SELDOM: Final = (20_000, 20, 100)
 
 
 class PortError(MerlettoError):
-    """The port cannot be listened on."""
+    """The server cannot listen on the port."""
 
 
 class _Server(uvicorn.Server):
@@ -43,10 +43,10 @@ class _Server(uvicorn.Server):
 
 
 def listen(host: str, port: int, *, insist: bool = True) -> socket.socket:
-    """A listening socket there, or on any free port unless `insist`; refuses in one sentence."""
+    """Opens a listening socket there, or on any free port unless `insist`; raises PortError if it cannot."""
     try:
         family, _, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        # With its protocol named, asyncio sends small frames at once instead of waiting for more.
+        # With its protocol named, asyncio sends small frames at once instead of waiting (TCP_NODELAY).
         listener = socket.socket(family, socket.SOCK_STREAM, protocol)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -59,13 +59,13 @@ def listen(host: str, port: int, *, insist: bool = True) -> socket.socket:
             return listen(host, 0)
         if error.errno == errno.EADDRINUSE:
             raise PortError(f"port {port} is taken; choose another with --port") from None
-        raise PortError(f"{host} port {port} cannot be listened on: {error.strerror}") from None
+        raise PortError(f"the server cannot listen on {host} port {port}: {error.strerror}") from None
     listener.listen(_BACKLOG)
     return listener
 
 
 def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], proxy: bool) -> None:
-    """Serves until a signal stops it; everything acknowledged is on disk at any moment."""
+    """Serves until a signal stops it; everything that was acknowledged is already on disk."""
     with listener:
         asyncio.run(_serve(settings, listener, ready, proxy))
 
@@ -101,5 +101,5 @@ async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[]
 
 
 def _nothing_more(number: int, frame: FrameType | None) -> None:
-    """uvicorn acts on a signal and then raises it again; by then all has been done."""
+    """Ignores a signal: uvicorn handles it first and then raises it again, when everything has been done."""
     del number, frame

@@ -1,4 +1,4 @@
-"""How a server is run: where it keeps its data, and how much it lets anyone ask of it."""
+"""The settings of a server: where it keeps its data, and its rate limits."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Limits:
-    """Rate limits for one socket, person or address: how much at once, and how much more each second."""
+    """Rate limits for one socket, person or address: how many requests at once, and how many a second."""
 
     message_bytes: int = 32 * 1024
     socket: tuple[float, float] = (60, 20)
@@ -22,7 +22,7 @@ class Limits:
     sockets_of_address: int = 200
     watched_at_once: int = 50
     chat_lines: int = 1000
-    """How many lines of chat one table keeps."""
+    """The number of chat lines that one table keeps."""
 
 
 _ENOUGH: Final = (1e9, 1e9)
@@ -37,17 +37,17 @@ UNHURRIED: Final = Limits(
     sockets=100_000,
     sockets_of_address=100_000,
 )
-"""As often and from as many sockets as one likes; sizes stay limited, and so do guesses at passphrases."""
+"""No rate limits and any number of sockets; sizes and passphrase guesses stay limited."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that can be chosen when the server is started."""
+    """All settings of a server."""
 
     database: Path
     bots: int = 1
     public: str | None = None
-    """The public URL of this server, if it stands behind a reverse proxy."""
+    """The public URL of this server, if it is behind a reverse proxy."""
 
     sets: dict[str, dict[str, Path]] = field(default_factory=dict)
     """Custom component sets, by game and name."""
@@ -58,4 +58,7 @@ class Settings:
     """Seconds a person must be away before others may let a bot stand in."""
 
     bot_seconds: float = 10.0
+    stand_in_seconds: float = 1.0
+    """How long a stand-in waits before each of its moves, so that its person can follow, and take over."""
+
     hint_seconds: float = 1.0

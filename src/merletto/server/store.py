@@ -23,13 +23,13 @@ from merletto.kernel.errors import MerlettoError
 T = TypeVar("T")
 
 _MOST_AT_ONCE: Final = 64
-"""How many jobs share one commit at most."""
+"""The most jobs that share one commit."""
 
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 class StoreError(MerlettoError):
-    """The database cannot be used; its text says why in one sentence."""
+    """The database cannot be used; the message says why in one sentence."""
 
 
 @dataclass
@@ -51,9 +51,9 @@ class _Work(Generic[T]):
 
 
 class Store:
-    """The open database. Work given to it together is committed together.
+    """The open database. Jobs that arrive together are committed together.
 
-    `committed` is told, in the thread, how long each commit took and how much it held.
+    `committed` is called in the thread with the duration of each commit and its number of jobs.
     """
 
     def __init__(self, path: Path, committed: Callable[[float, int], None]) -> None:
@@ -65,18 +65,18 @@ class Store:
         self._thread.start()
 
     async def work(self, job: Callable[[Connection], T]) -> T:
-        """Lets the thread do it; returns when it is committed. If the job fails nothing of it stays."""
+        """Runs the job in the thread; returns when it is committed. A job that fails is rolled back."""
         return await self.submit(job)
 
     def submit(self, job: Callable[[Connection], T]) -> "asyncio.Future[T]":
-        """The same for someone who does not wait: it comes before whatever is asked for after it."""
+        """Like `work`, but returns a future at once. The job runs before all that are submitted later."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._queue.put(_Work(job, future, loop))
         return future
 
     def close(self) -> None:
-        """Finishes what was asked for, and closes the database."""
+        """Finishes all jobs and closes the database."""
         self._queue.put(None)
         self._thread.join()
         self._engine.dispose()
@@ -97,9 +97,9 @@ class Store:
                     self._do(connection, works)
 
     def _do(self, connection: Connection, works: list[_Work[Any]]) -> None:
-        """All of it in one transaction; if that fails, each in its own, so that one leaves the others alone.
+        """Runs all jobs in one transaction; if that fails, each in its own, so that one cannot spoil others.
 
-        Nothing may go on in a transaction after a fault: some, such as a full disk, undo all of it.
+        A transaction must not continue after a fault: some faults, such as a full disk, roll all of it back.
         """
         begun = perf_counter()
         try:
@@ -118,7 +118,7 @@ class Store:
 
 
 def _opened(path: Path) -> Engine:
-    """The database, made or brought up to date; StoreError where that cannot be."""
+    """Opens the database and creates or migrates it; raises StoreError if that fails."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("ab"):
@@ -129,7 +129,7 @@ def _opened(path: Path) -> Engine:
         f"sqlite:///{path}",
         poolclass=StaticPool,
         connect_args={"timeout": 1, "check_same_thread": False},
-        hide_parameters=True,  # faults are logged, and what people say is not for the log
+        hide_parameters=True,  # faults are logged, and what people write must not reach the log
     )
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
@@ -146,7 +146,7 @@ def _opened(path: Path) -> Engine:
 
 def _prepare(connection: sqlite3.Connection, record: object) -> None:
     del record
-    connection.isolation_level = None  # transactions begin and end where we say so
+    connection.isolation_level = None  # transactions begin and end only explicitly
     for pragma in ("locking_mode=EXCLUSIVE", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}").close()
 
@@ -170,7 +170,7 @@ def _check_and_migrate(engine: Engine, path: Path) -> None:
     with engine.connect() as connection:
         with connection.begin():
             _check(connection, path, known)
-        # This changes the file, so it comes after the checks; and it cannot be within a transaction.
+        # This changes the file, so it comes after the checks, and it cannot be part of a transaction.
         connection.connection.cursor().execute("PRAGMA journal_mode=WAL").close()
         with connection.begin():
             config.attributes["connection"] = connection
@@ -183,6 +183,6 @@ def _check(connection: Connection, path: Path, known: set[str]) -> None:
         raise StoreError(f"the database {path} is damaged: {fault}")
     revision = MigrationContext.configure(connection).get_current_revision()
     if revision is None and inspect(connection).get_table_names():
-        raise StoreError(f"the database {path} is of another program")
+        raise StoreError(f"the database {path} belongs to another program")
     if revision is not None and revision not in known:
         raise StoreError(f"the database {path} was written by a newer merletto; update this one")

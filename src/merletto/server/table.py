@@ -1,6 +1,6 @@
-"""A table: its state, folded from the entries of its event log. Nothing here waits, writes or sends."""
+"""A table: its state, folded from the entries of its event log (event sourcing). Nothing here does I/O."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -29,11 +29,13 @@ from merletto.server.protocol.replies import Result, TableState
 from merletto.server.protocol.words import Level
 
 SPECTATOR: Final = "spectator"
+_MOST_MISSED: Final = 2
+"""From this many turns missed in a row on a stand-in stays, as long as other people play."""
 Viewer = int | str
 
 
 class OtherRules(Exception):
-    """The table is of a game, or by a version of its rules or components, that is not here any more."""
+    """The table needs a game, or a version of its rules or components, that is no longer available."""
 
     def __init__(self, rules: str, set: str) -> None:
         self.rules = rules
@@ -43,14 +45,22 @@ class OtherRules(Exception):
 
 @dataclass
 class Seat:
-    """A seat as it is now. `person` is None for bots and open seats."""
+    """The present state of a seat. `person` is None for bots and open seats."""
 
     kind: str
     name: str | None
     level: Level | None
     person: int | None = None
     stand_in: Level | None = None
+    asked: bool = False
+    """Whether the person asked for the stand-in."""
+
     late: bool = False
+    """Whether the stand-in came because time ran out."""
+
+    missed: int = 0
+    """How many turns in a row a stand-in has begun to play because time ran out."""
+
     resigned: bool = False
 
     @property
@@ -58,12 +68,17 @@ class Seat:
         """The bot that decides here, or None for a person."""
         return self.level if self.kind == "bot" else self.stand_in
 
+    @property
+    def attended(self) -> bool:
+        """Whether a person plays here and did so when the last turn came."""
+        return self.kind == "person" and self.stand_in is None and not self.missed
+
 
 @dataclass(slots=True)
 class Happening:
-    """An entry as the table took it: the move, its events, and the seat that alone may know it, if so.
+    """An applied entry: the move, its events, and the only seat that may know it, if it is secret.
 
-    `shown` says whether others see a difference all the same, such as that a seat is done.
+    `shown` says whether others still notice a change, such as that a seat is done.
     """
 
     entry: Entry
@@ -75,7 +90,7 @@ class Happening:
 
 @dataclass(slots=True)
 class Played:
-    """A move that stands: which entry made it, and how the clocks stood before."""
+    """A move that was not taken back: its entry, and the clocks before it."""
 
     number: int
     seat: int
@@ -85,8 +100,8 @@ class Played:
 class Table:
     """What has happened at a table, and what follows from it.
 
-    Viewers are the seats and the spectator. Each has news of its own, numbered from 1 without a gap:
-    what a viewer may not know has no number in its news.
+    Viewers are the seats and the spectator. Each has its own news, numbered from 1 without gaps: what a
+    viewer may not know has no number in its news.
     """
 
     def __init__(self, id: int, first: Entry, sets: Mapping[str, Path]) -> None:
@@ -116,10 +131,11 @@ class Table:
         self.chats = 0
         self.answers: dict[tuple[int, str], tuple[Entry, int, int]] = {}
         self._news: dict[Viewer, list[int]] = {viewer: [] for viewer in self.viewers()}
+        self._turn_missed = [-1] * len(self.seats)
         self._plies: dict[Viewer, int] = dict.fromkeys(self.viewers(), 0)
 
     def game(self) -> Game:
-        """What is played here, by the rules and with the set of when the table was opened."""
+        """The game, with the rules and the component set from when the table was opened."""
         opened = self.opened
         kind = kind_of(opened.game)
         if opened.rules not in kind.reads:
@@ -138,19 +154,19 @@ class Table:
         return kind.rulings_by(self.opened.options, self.opened.rules) if known else {}
 
     def viewers(self) -> list[Viewer]:
-        """Everyone who may look: the seats, and whoever holds none."""
+        """All possible viewers: the seats, and the spectator."""
         return [*range(len(self.seats)), SPECTATOR]
 
     def number(self, viewer: Viewer) -> int:
-        """How many items of news the viewer has been told."""
+        """The number of news items that the viewer has."""
         return len(self._news[viewer])
 
     def ply(self, viewer: Viewer) -> int:
-        """How many moves and take-backs are among them."""
+        """The number of moves and take-backs in the viewer's news."""
         return self._plies[viewer]
 
     def news(self, viewer: Viewer, since: int) -> list[tuple[int, Happening]]:
-        """What the viewer was told after that number."""
+        """The viewer's news after that number."""
         told = self._news[viewer]
         return [(number + 1, self.happenings[told[number]]) for number in range(since, len(told))]
 
@@ -159,7 +175,7 @@ class Table:
         return [] if person is None else [at for at, seat in enumerate(self.seats) if seat.person == person]
 
     def may_look(self, person: int, viewer: Viewer) -> bool:
-        """Whether the person may look as it now: a seat of their own, or a spectator where those may."""
+        """Whether the person may look as this viewer: one of their own seats, or a spectator if allowed."""
         if isinstance(viewer, int):
             return self.seats[viewer].person == person
         return self.opened.spectators or self.state != "playing" or bool(self.seats_of(person))
@@ -168,14 +184,33 @@ class Table:
         """The seats that may decide now."""
         return self.match.waiting() if self.match is not None and self.state == "playing" else []
 
+    def deserted(self) -> bool:
+        """Whether no person plays on; then the game waits for one, and no clock runs."""
+        return not any(seat.attended for seat in self.seats)
+
+    def bots_to_move(self, looking_on: Collection[int]) -> list[int]:
+        """The seats where a bot decides now; `looking_on` are the people who watch.
+
+        At a deserted table a stand-in plays only the turn for which time ran out, or for a person who
+        asked for it and watches. So nobody's game is played to its end behind their back.
+        """
+        return [seat for seat in self.waiting() if self._is_played(self.seats[seat], looking_on)]
+
+    def _is_played(self, seat: Seat, looking_on: Collection[int]) -> bool:
+        if seat.player is None or seat.kind == "bot" or seat.resigned or not self.deserted():
+            return seat.player is not None
+        if seat.late:
+            return self.opened.clock.kind != "game"
+        return seat.asked and seat.person in looking_on
+
     def events(self) -> list[Event]:
-        """All that happened since the game began and was not taken back."""
+        """All events since the game began that were not taken back."""
         return [event for play in self.played for event in self.happenings[play.number].events]
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat's last move may be taken back: it shows nothing new, and nobody moved since.
+        """Whether the seat's last move may be taken back: it revealed nothing, and nobody has moved since.
 
-        Where several seats decide at once it may not, or the answer would betray that another has begun.
+        Not while several seats may decide, or the answer would reveal whether another seat has begun.
         """
         if not self.opened.undo or self.state != "playing" or not self.played or self.match is None:
             return False
@@ -208,7 +243,7 @@ class Table:
         elif isinstance(what, Closed):
             self.state = "closed"
             self.ended = entry.at
-        if happening.shown:  # lists show everyone when a table was touched, even those who may not know why
+        if happening.shown:  # lists show everyone when a table last changed, even those who may not know why
             self.touched = entry.at
         self._go_on(entry.at)
         self._tell(happening, game)
@@ -232,6 +267,8 @@ class Table:
 
     def _move(self, what: Moved, happening: Happening) -> None:
         assert self.match is not None
+        if not what.bot:
+            self.seats[what.seat].missed = 0
         clocks = self.clocks.memory()
         before = self.match.state
         happening.move = happening.entry.move or self.match.parse(what.move)
@@ -257,11 +294,16 @@ class Table:
         elif what.how == "given":
             seat.kind, seat.name, seat.person, seat.level = "bot", BOT_NAMES[what.seat], None, what.level
         elif what.how == "taken_back":
-            seat.stand_in, seat.late = None, False
+            if seat.late and self.opened.clock.kind == "game":
+                self.clocks.stop()
+            seat.stand_in, seat.late, seat.missed = None, False, 0
         else:
             seat.stand_in = what.level
+            seat.asked = what.how == "stand_in"
             seat.late = what.how == "late"
+            seat.missed += seat.late
             seat.resigned = what.how == "resigned"
+            self._turn_missed[what.seat] = self._turn()
             self._look_whether_over(entry.at)
 
     def _look_whether_over(self, at: int) -> None:
@@ -277,7 +319,7 @@ class Table:
             self.result = self._result(self.match)
 
     def _result(self, match: Match) -> Result:
-        """Places and points; whoever resigned comes last."""
+        """Places and points; seats that resigned come last."""
         resigned = [seat.resigned for seat in self.seats]
         ranks = list(zip(resigned, match.places(), strict=True))
         ranks = [(gone, 0 if gone else place) for gone, place in ranks]
@@ -291,16 +333,35 @@ class Table:
             "band": None if solo is None else solo.band(points[0]),
         }
 
+    def _turn(self) -> int:
+        """The number of the turn under way."""
+        return -1 if self.match is None else int(self.match.state.turn_number)
+
     def _go_on(self, at: int) -> None:
-        """Starts the clocks of the people who may decide now; bots have none."""
+        """Starts the clocks of the people who may decide now; at a deserted table none runs."""
         if self.match is None:
             return
+        self._give_back()
         waiting = self.waiting()
         running = [seat for seat in waiting if self.seats[seat].player is None]
-        self.clocks.go_on(at, waiting, running, int(self.match.state.turn_number))
+        self.clocks.go_on(at, waiting, [] if self.deserted() else running, self._turn())
+
+    def _give_back(self) -> None:
+        """Time that ran out costs one turn: after it the seat is its person's again.
+
+        Who misses a second turn in a row would keep the others waiting each time, so then the stand-in
+        stays until the person takes the seat back. One time for the whole game cannot be given again.
+        """
+        if self.opened.clock.kind == "game":
+            return
+        waiting, turn = self.waiting(), self._turn()
+        for at, seat in enumerate(self.seats):
+            over = at not in waiting or self._turn_missed[at] != turn
+            if seat.late and over and (seat.missed < _MOST_MISSED or self.deserted()):
+                seat.stand_in, seat.late = None, False
 
     def _tell(self, happening: Happening, game: bool) -> None:
-        """Numbers the happening in the news of all who may know of it."""
+        """Adds the happening to the news of all viewers who may know of it."""
         index = len(self.happenings)
         self.happenings.append(happening)
         for viewer in self.viewers():
@@ -311,12 +372,12 @@ class Table:
 
 
 def _knows(viewer: Viewer, happening: Happening) -> bool:
-    """Whether the viewer may know what was done: not only that somebody is done with it."""
+    """Whether the viewer may know what was done, and not only that somebody is done."""
     alone = happening.private
     return alone is None or alone == viewer or bool(told_to(viewer, happening.events))
 
 
 def record_name(seat: Seat) -> str:
-    """The seat's name as records carry it: bots say which they are."""
+    """The seat's name in records, where bots are marked with their level."""
     assert seat.name is not None
     return f"{seat.name} ({seat.level} bot)" if seat.kind == "bot" else seat.name

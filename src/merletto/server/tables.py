@@ -1,4 +1,4 @@
-"""The tables in memory: loaded from their event logs, appended to, watched, and let go."""
+"""The tables in memory (a cache with subscribers): loaded from their event logs, appended to, watched."""
 
 import asyncio
 from collections import OrderedDict
@@ -29,13 +29,13 @@ _IDLE: Final = 30_000
 
 
 def now_ms() -> int:
-    """The moment, in milliseconds since 1970."""
+    """The current time, in milliseconds since 1970."""
     return int(time() * 1000)
 
 
 @dataclass(eq=False)
 class Watcher:
-    """A subscriber: is woken when something happens at the table."""
+    """A subscriber, which is woken when something happens at the table."""
 
     viewer: Viewer
     person: int | None
@@ -43,7 +43,7 @@ class Watcher:
     told: int = 0
     presence: int = -1
     passing: bool = False
-    """Whether it looks in only now and then, so that others need not be told each time."""
+    """Whether it is a long poll, which comes and goes, so that others are not told each time."""
 
 
 @dataclass(frozen=True)
@@ -55,13 +55,13 @@ class Summary:
 
     @staticmethod
     def of(table: Table) -> "Summary":
-        """The table's summary as it is now."""
+        """The present summary of the table."""
         return Summary(_summary(table), _seat_rows(table))
 
 
 @dataclass(eq=False)
 class LiveTable:
-    """A table in memory. Whoever changes it holds its lock; whoever reads it sees only what is on disk."""
+    """A table in memory. Changes need its lock; readers see only what is on disk."""
 
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -78,19 +78,19 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether it may be let go from memory."""
+        """Whether it may be removed from memory."""
         if self.watchers or self.thinking or self.lock.locked():
             return False
         return now_ms() - self.used > _IDLE
 
     def add(self, watcher: Watcher) -> None:
-        """Someone begins to watch."""
+        """Adds a subscriber."""
         self.watchers.add(watcher)
         if not watcher.passing:
             self._who_is_here_changed()
 
     def remove(self, watcher: Watcher) -> None:
-        """Someone watches no more."""
+        """Removes a subscriber."""
         self.watchers.discard(watcher)
         if watcher.person is not None:
             self.left[watcher.person] = now_ms()
@@ -102,7 +102,7 @@ class LiveTable:
         self.announce()
 
     def announce(self) -> None:
-        """Wakes all who watch; whoever is being answered gets the answer first."""
+        """Wakes all subscribers; one that is being answered gets the answer first."""
         if self.watchers:
             asyncio.get_running_loop().call_soon(self._wake)
 
@@ -111,7 +111,7 @@ class LiveTable:
             watcher.wake(self, watcher)
 
     def frame(self, viewer: Viewer, since: int) -> bytes:
-        """The viewer's news after that number, as they go out; made once for all who watch alike."""
+        """The viewer's news after that number as a frame, built once for all subscribers alike."""
         key = (viewer, since, self.table.number(viewer))
         frame = self._frames.get(key)
         if frame is None:
@@ -131,7 +131,7 @@ class LiveTable:
         return self._replay
 
     def who_is_here(self) -> Presence:
-        """Which seats' people are connected, and how many others watch."""
+        """Which seats have their people connected, and how many others watch."""
         people = {watcher.person for watcher in self.watchers}
         seated = {seat.person for seat in self.table.seats if seat.person is not None}
         return {
@@ -141,6 +141,10 @@ class LiveTable:
             "watching": len(people - seated),
         }
 
+    def looking_on(self) -> set[int]:
+        """The people who watch."""
+        return {watcher.person for watcher in self.watchers if watcher.person is not None}
+
     def away_since(self, person: int) -> int | None:
         """Since when nobody has watched for this person; None while somebody does."""
         if any(watcher.person == person for watcher in self.watchers):
@@ -148,14 +152,14 @@ class LiveTable:
         return self.left.get(person, self.loaded)
 
     def refuse_alike(self, person: int, key: str, said: object, refused: Refused) -> None:
-        """Remembers the answer by its idempotency key, should the message come again."""
+        """Remembers the answer by its idempotency key, in case the message comes again."""
         self.refused[person, key] = (said, refused)
         if len(self.refused) > _MOST_REFUSALS:
             self.refused.popitem(last=False)
 
 
 class Tables:
-    """All tables: those in memory at once, the others when they are asked for."""
+    """All tables: those in memory, and the others, which are loaded when they are asked for."""
 
     def __init__(
         self,
@@ -176,11 +180,11 @@ class Tables:
         self._handed_over: dict[int, int] = {}
 
     def in_memory(self) -> list[LiveTable]:
-        """The tables at hand."""
+        """The tables that are in memory."""
         return list(self._live.values())
 
     async def find(self, code: str) -> LiveTable:
-        """The table of that code, loaded if need be; refuses where there is none."""
+        """The table with that code, loaded if necessary; refuses an unknown code."""
         live = self._live.get(code)
         if live is not None:
             self._live.move_to_end(code)
@@ -194,7 +198,7 @@ class Tables:
         return await asyncio.shield(loading)
 
     async def open(self, first: Entry, entries: list[Entry]) -> LiveTable:
-        """Writes a new table down, with what happened at once."""
+        """Stores a new table with its first entries."""
         assert isinstance(first.what, Opened)
         trial = self._made(0, [first, *entries])
 
@@ -213,9 +217,9 @@ class Tables:
         return live
 
     async def append(self, live: LiveTable, entries: list[Entry]) -> None:
-        """Appends to the event log, then applies the entry (write-ahead); the table's lock must be held.
+        """Appends to the event log, then applies the entries (write-ahead); the table's lock must be held.
 
-        If it cannot be written it has not happened; whoever asked is told so and may ask again.
+        If they cannot be written, they have not happened; the caller is told so and may try again.
         """
         assert live.lock.locked()
         table = live.table
@@ -233,7 +237,7 @@ class Tables:
         self._summarise(live)
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Applies what is in the log after all: a commit can fail and yet have reached the disk."""
+        """Applies entries that are in the log after all: a commit can fail and yet have reached the disk."""
         table = live.table
         try:
             written = await self._store.work(lambda c: _read_entries(c, table.id))
@@ -260,7 +264,7 @@ class Tables:
         self._changed(live)
 
     def _summarise(self, live: LiveTable) -> None:
-        """Renews what lists show. Nobody need wait for it: it can be made again from the log."""
+        """Updates the summary for lists. Nobody waits for it, since it can be rebuilt from the log."""
         summary = Summary.of(live.table)
         writing = self._store.submit(_renewal(live.table.id, summary, live.summary))
         live.summary = summary
@@ -274,22 +278,22 @@ class Tables:
             logs.LOGGER.error("summary not written", exc_info=writing.exception())
 
     async def renew(self, table: Table) -> None:
-        """Writes what lists show of the table."""
+        """Writes the summary of the table."""
         await self._store.work(_renewal(table.id, Summary.of(table), None))
 
     async def settle(self) -> None:
-        """Waits until all is written."""
+        """Waits until everything is written."""
         while self._writing:
             await asyncio.wait(self._writing)
 
     def hand_over(self, guest: int, account: int) -> None:
-        """Seats of the guest are the account's, at tables in memory and at those being loaded."""
+        """Gives the guest's seats to the account, at tables in memory and at those being loaded."""
         self._handed_over[guest] = account
         for live in self._live.values():
             _hand_over(live.table, guest, account)
 
     def _handed_over_meanwhile(self, table: Table, entries: list[Entry]) -> None:
-        """Seats that a guest took are the account's, if the guest signed in while that was written."""
+        """Gives seats that a guest took to the account, if the guest signed in while they were written."""
         for entry in entries:
             account = None if entry.person is None else self._handed_over.get(entry.person)
             if entry.person is not None and account is not None:
@@ -333,7 +337,7 @@ class Tables:
 
 
 def ack_of(id: str | None, table: Table, viewer: Viewer) -> Ack:
-    """That something is done and kept."""
+    """The acknowledgement that something is done and stored."""
     return {
         "type": "ack",
         "id": id,
@@ -344,7 +348,7 @@ def ack_of(id: str | None, table: Table, viewer: Viewer) -> Ack:
 
 
 def unsummarised(connection: Connection) -> list[str]:
-    """The codes of tables whose log has gone on since their summary was written."""
+    """The codes of tables whose log has grown since their summary was written."""
     newest = (
         select(schema.log.c.table_id, func.count().label("entries"))
         .group_by(schema.log.c.table_id)
@@ -373,7 +377,7 @@ def _summary(table: Table) -> dict[str, object]:
 
 
 def _renewal(id: int, summary: Summary, written: Summary | None) -> Callable[[Connection], None]:
-    """What writes the summary: all of it, or what differs from the one written last."""
+    """The job that writes the summary: all of it, or what differs from the last one written."""
     known = {} if written is None else written.row
     changed = {key: value for key, value in summary.row.items() if key not in known or known[key] != value}
 
@@ -404,7 +408,7 @@ def _write_entries(connection: Connection, id: int, number: int, entries: list[E
 
 
 def _read_entries(connection: Connection, id: int) -> list[Entry]:
-    """The whole log of the table; guests who have become accounts since then appear as those."""
+    """The whole log of the table; guests who have since become accounts appear as accounts."""
     log, people = schema.log, schema.people
     person = func.coalesce(people.c.merged_into, log.c.person).label("person")
     rows = connection.execute(

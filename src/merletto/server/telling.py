@@ -1,4 +1,4 @@
-"""What each viewer is told of a table: its news, its view, its legal moves, and nothing else."""
+"""Renders a table for each viewer (access control): its news, its view, its legal moves, and nothing else."""
 
 from typing import cast
 
@@ -13,7 +13,7 @@ from merletto.server.table import Happening, Seat, Table, Viewer
 
 
 def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State:
-    """How the table stands for the viewer, with its news after that number, or all of them."""
+    """The state of the table for the viewer, with the news after that number, or all news."""
     number = table.number(viewer)
     match = table.match
     view = None if match is None else match.view(viewer)
@@ -34,19 +34,19 @@ def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State
 
 
 def news_of(table: Table, viewer: Viewer, since: int) -> list[News]:
-    """What happened after that number, as the viewer may know it."""
+    """The news after that number, as the viewer may know it."""
     return [_item(viewer, number, happening) for number, happening in table.news(viewer, since)]
 
 
 def legal_of(table: Table, viewer: Viewer) -> list[LegalMove]:
-    """The moves that the viewer's seat may choose from now."""
+    """The legal moves of the viewer's seat."""
     if table.match is None or table.state != "playing" or isinstance(viewer, str):
         return []
     return [move_data(move) for move in table.match.legal(viewer)]
 
 
 def move_data(move: Move) -> LegalMove:
-    """A move in both its forms."""
+    """A move in both forms: notation and plain data."""
     return {"text": str(move), "move": move.json()}
 
 

@@ -1,4 +1,4 @@
-"""The bots at the tables: asked in processes of their own, and their moves made like anyone's."""
+"""The bots at the tables: they choose in worker processes, and their moves are made like anyone's."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,6 +15,7 @@ from merletto.server import logs
 from merletto.server.entry import Entry, Moved
 from merletto.server.fairness import bot_seed
 from merletto.server.metrics import Metrics
+from merletto.server.settings import Settings
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable, now_ms
 
@@ -27,17 +28,18 @@ Append = Callable[[LiveTable, list[Entry]], Awaitable[None]]
 class Thinkers:
     """Asks every bot that may decide, once for each position."""
 
-    def __init__(self, processes: int, seconds: float, metrics: Metrics, append: Append) -> None:
-        self._pool = BotPool(processes)
-        self._seconds = seconds
+    def __init__(self, settings: Settings, metrics: Metrics, append: Append) -> None:
+        self._pool = BotPool(settings.bots)
+        self._seconds = settings.bot_seconds
+        self._pace = settings.stand_in_seconds
         self._metrics = metrics
         self._append = append
         self._closed = False
 
     def look(self, live: LiveTable) -> None:
-        """Asks the bots of the table that are to move; stops those that no longer are."""
+        """Asks the bots of the table that are to move, and stops those that no longer are."""
         table = live.table
-        wanted = [seat for seat in table.waiting() if table.seats[seat].player is not None]
+        wanted = table.bots_to_move(live.looking_on())
         for seat in [seat for seat in live.thinking if seat not in wanted]:
             task = live.thinking.pop(seat)
             if task is not asyncio.current_task():
@@ -49,12 +51,12 @@ class Thinkers:
                 task.add_done_callback(partial(self._thought, live, seat))
 
     async def close(self) -> None:
-        """No bot is asked any more; the processes end."""
+        """Stops all bots and ends the processes."""
         self._closed = True
         await asyncio.to_thread(self._pool.close)
 
     def _thought(self, live: LiveTable, seat: int, task: "asyncio.Task[None]") -> None:
-        """Asks again if need be: the bot may have another move, or the position may have changed."""
+        """Asks again if necessary: the bot may have another move, or the position may have changed."""
         if live.thinking.get(seat) is task:
             del live.thinking[seat]
         if not task.cancelled() and task.exception() is not None:
@@ -64,7 +66,7 @@ class Thinkers:
             self.look(live)
 
     async def _play(self, live: LiveTable, seat: int) -> None:
-        """One move of the bot on that seat."""
+        """Makes one move of the bot on that seat."""
         table = live.table
         level = table.seats[seat].player
         match = table.match
@@ -74,9 +76,13 @@ class Thinkers:
         legal = [move.code for move in match.legal(seat)]
         seed = bot_seed(table.opened.seed, table.opened.salt, len(table.happenings), seat)
         with self._metrics.thinking.track_inprogress():
-            answer = await self._asked(level, _view(table, seat, level), legal, seed, table)
+            pace = asyncio.sleep(self._pace if table.seats[seat].kind == "person" else 0)
+            answer, _ = await asyncio.gather(
+                self._asked(level, _view(table, seat, level), legal, seed, table), pace
+            )
         async with live.lock:
-            if table.ply(seat) != ply or seat not in table.waiting() or table.seats[seat].player != level:
+            wanted = table.bots_to_move(live.looking_on())
+            if table.ply(seat) != ply or seat not in wanted or table.seats[seat].player != level:
                 return
             self._metrics.bots.labels(answer.fallback or "thought").inc()
             move = Move(match.game, answer.move)

@@ -1,4 +1,4 @@
-"""JSON schemas as TypeScript: one exported type for each definition, in the order of their names.
+"""Generates TypeScript from JSON schemas: one exported type for each definition, ordered by name.
 
 What TypeScript cannot express, or this module does not know, is refused and never becomes `any`.
 """
@@ -10,13 +10,13 @@ from typing import Final
 Schema = dict[str, object]
 
 WIDTH: Final = 110
-"""A named union that would make a longer line stands one member to a line."""
+"""A named union that would make a longer line has one member to a line."""
 
 LONGEST_TUPLE: Final = 9
 """An array of a fixed length is a tuple if it is no longer than this."""
 
 _ITS_OWN: Final = ("Partial", "Record")
-"""Types of TypeScript itself that are used here, so that no other may have their names."""
+"""Built-in types of TypeScript that are used here, so that no other type may have their names."""
 
 _DEFINITIONS: Final = "#/$defs/"
 _IDENTIFIER: Final = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
@@ -37,18 +37,18 @@ _BOUNDS: Final = {
     *("format", "pattern", "minLength", "maxLength", "contentMediaType", "contentEncoding"),
     *("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"),
 }
-"""Keywords that narrow a text or a number in ways that TypeScript cannot say."""
+"""Keywords that narrow a text or a number in ways that TypeScript cannot express."""
 
 
 class SchemaError(ValueError):
-    """A schema that cannot be written here; says where and why."""
+    """A schema that cannot be translated; the message says where and why."""
 
     def __init__(self, where: str, why: str) -> None:
         super().__init__(f"{where}: {why}")
 
 
 def typescript(schema: Schema) -> str:
-    """The types of a schema's definitions, and of the schema itself where it is one and has a title."""
+    """The types of a schema's definitions, and of the schema itself if it is a type and has a title."""
     names: dict[str, str] = {}
     types: dict[str, Schema] = {}
     for key, value in _schema(schema.get("$defs", {}), "$defs").items():
@@ -70,7 +70,7 @@ def _add(types: dict[str, Schema], name: str, schema: Schema) -> None:
 
 
 def _name(key: str, schema: Schema) -> str:
-    """The key, or the title where the key cannot name a type."""
+    """The key, or the title if the key cannot name a type."""
     for name in (key, str(schema.get("title", ""))):
         if _IDENTIFIER.fullmatch(name) and name not in _ITS_OWN:
             return name
@@ -78,13 +78,13 @@ def _name(key: str, schema: Schema) -> str:
 
 
 class _Writer:
-    """Writes types; `names` says what each definition that may be referred to is called."""
+    """Writes types; `names` has the name of each definition that may be referred to."""
 
     def __init__(self, names: dict[str, str]) -> None:
         self._names = names
 
     def exported(self, name: str, schema: Schema) -> str:
-        """A definition: an interface where it has properties, else a type."""
+        """A definition: an interface if it has properties, else a type."""
         comment = _comment(schema, "")
         if schema.get("properties"):
             properties = self._properties(schema, name)
@@ -143,7 +143,7 @@ class _Writer:
         return _BASIC[kind]
 
     def _array(self, schema: Schema, where: str) -> str:
-        """A tuple where the length is fixed, else an array."""
+        """A tuple if the length is fixed, else an array."""
         _only(
             set(schema) - _NOTES,
             {"type", "items", "prefixItems", "minItems", "maxItems", "uniqueItems"},
@@ -155,7 +155,7 @@ class _Writer:
             first = [self._type(_schema(one, where), where) for one in _list(schema["prefixItems"], where)]
             if least != len(first) or ("items" not in schema and most != len(first)):
                 raise SchemaError(
-                    where, "a tuple must say that it has just these things, or what follows them"
+                    where, "a tuple must say that it has exactly these items, or what follows them"
                 )
             more = [] if items is False or most == len(first) else [f"...{self._elements(items, where)}[]"]
             return f"[{', '.join(first + more)}]"
@@ -172,7 +172,7 @@ class _Writer:
         """Each property's schema and its line."""
         _only(set(schema) - _NOTES, {"type", "properties", "required", "additionalProperties"}, where)
         if schema.get("additionalProperties") not in (None, True, False):
-            raise SchemaError(where, "it has properties of its own and others of any name")
+            raise SchemaError(where, "it has both named properties and properties of any name")
         required = _list(schema.get("required", []), where)
         properties = []
         for key, value in _schema(schema["properties"], where).items():
@@ -183,7 +183,7 @@ class _Writer:
         return properties
 
     def _map(self, schema: Schema, where: str) -> str:
-        """An object without properties of its own: names of one kind, values of another."""
+        """An object without named properties: keys of one type, values of another."""
         known = {"type", "properties", "required", "additionalProperties", "propertyNames"}
         _only(set(schema) - _NOTES, {*known, "minProperties", "maxProperties"}, where)
         values = schema.get("additionalProperties", True)
@@ -196,21 +196,21 @@ class _Writer:
 
 def _schema(value: object, where: str) -> Schema:
     if not isinstance(value, dict):
-        raise SchemaError(where, f"{value!r} is no schema")
+        raise SchemaError(where, f"{value!r} is not a schema")
     return value
 
 
 def _list(value: object, where: str) -> list[object]:
     if not isinstance(value, list):
-        raise SchemaError(where, f"{value!r} is no list")
+        raise SchemaError(where, f"{value!r} is not a list")
     return value
 
 
 def _only(said: set[str], known: set[str], where: str) -> None:
-    """Refuses keywords that could change the type in a way not known here."""
+    """Refuses keywords that could change the type in an unknown way."""
     unknown = sorted(said - known)
     if unknown:
-        raise SchemaError(where, f"{', '.join(unknown)} cannot be said here")
+        raise SchemaError(where, f"{', '.join(unknown)} is not supported here")
 
 
 def _different(members: list[str]) -> list[str]:
@@ -220,12 +220,12 @@ def _different(members: list[str]) -> list[str]:
 
 def _literal(value: object, where: str) -> str:
     if value is not None and not isinstance(value, str | int | float):
-        raise SchemaError(where, f"{value!r} is no literal")
+        raise SchemaError(where, f"{value!r} is not a literal")
     return json.dumps(value, ensure_ascii=False)
 
 
 def _comment(schema: Schema, indent: str) -> str:
-    """The description as a comment to stand above, or nothing."""
+    """The description as a comment above the type, or nothing."""
     lines = str(schema.get("description", "")).replace("*/", "*\\/").strip().splitlines()
     if len(lines) == 1:
         return f"{indent}/** {lines[0]} */\n"

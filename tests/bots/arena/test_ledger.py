@@ -58,12 +58,15 @@ def test_a_last_line_of_rubbish_is_dropped(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda lines: [lines[0], lines[1][:40] + "\n", lines[2]], "line 2 is damaged: it tells of no game"),
-        (lambda lines: [lines[0], "[]\n", lines[2]], "line 2 is damaged: it tells of no game"),
+        (
+            lambda lines: [lines[0], lines[1][:40] + "\n", lines[2]],
+            "line 2 is damaged: it does not describe a game",
+        ),
+        (lambda lines: [lines[0], "[]\n", lines[2]], "line 2 is damaged: it does not describe a game"),
         (lambda lines: [lines[0], lines[1], lines[0], lines[2]], "line 3 .* an earlier line has"),
         (lambda lines: [lines[0].replace('"seed":0', '"seed":7'), *lines[1:]], "line 1 .* not in the plan"),
         (lambda lines: [lines[0].replace("[0,1]", "[1,0]"), *lines[1:]], "line 1 .* not in the plan"),
-        (lambda lines: [lines[0].replace("[1,2]", "[1]"), *lines[1:]], "line 1 .* no game"),
+        (lambda lines: [lines[0].replace("[1,2]", "[1]"), *lines[1:]], "line 1 .* not describe a game"),
         (lambda lines: [lines[0].replace('"deal":0', '"deal":99'), *lines[1:]], "line 1 .* not in the plan"),
     ],
 )
@@ -139,7 +142,7 @@ def test_two_runs_cannot_play_in_one_folder(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(LedgerError, match="nothing can be kept in"):
+    with pytest.raises(LedgerError, match="cannot be written"):
         Ledger(tmp_path / "file" / "folder", plan("a", "b"))
 
 

@@ -94,7 +94,7 @@ def test_rotations_move_on_seat_by_seat() -> None:
         (Setting("walking", 2, (), 2), "1 to 24 bots"),
         (Setting("walking", 3, ("a", "b"), 2), "3 seats need 3 bots or more, not 2"),
         (Setting("walking", 4, ("a", "b", "c"), 2), "or two of them for two seats each, not 3"),
-        (Setting("walking", 3, ("a", "b", "c"), 2, ladder=True), "ladder is for 2 or 4 seats"),
+        (Setting("walking", 3, ("a", "b", "c"), 2, ladder=True), "ladder needs 2 or 4 seats"),
         (Setting("walking", 2, ("a", "b"), 4, LARGEST_SEED), "seeds"),
         (Setting("walking", 2, ("a", "b"), 4, -1), "seeds"),
     ],

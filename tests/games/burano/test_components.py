@@ -125,19 +125,19 @@ def test_b1_2_coins_never_run_out() -> None:
         ("rows = 7", "rows = 9", "more than 63 squares"),
         ("rows = 7", "rows = 'seven'", "'rows' must be a whole number"),
         ("first_cube = [4, 4]", "first_cube = [4, 5]", "must be a pit"),
-        ("fountain = [3, 4]", "fountain = [4, 4]", "must be no pit"),
+        ("fountain = [3, 4]", "fountain = [4, 4]", "must not be a pit"),
         ("fountain = [3, 4]", "fountain = [3, 40]", r"must be \[row, column\]"),
-        ('"A-D"', '"A-G"', "no route"),
-        ('"pink coin"', '"pink fish"', "no house"),
+        ('"A-D"', '"A-G"', "not a route"),
+        ('"pink coin"', '"pink fish"', "not a house"),
         ('"pink coin"', '"pink fountain"', "more than 4 fountains"),
         ('"yellow coin", ', "", "four lists of three houses"),
         ('"pink-blue", "pink-yellow", "pink-orange", "pink-white",', '"pink-blue",', "a list of 12 texts"),
-        ('"pink-blue"', '"pink-grey"', "no tile"),
+        ('"pink-blue"', '"pink-grey"', "not a tile"),
         ('"gGg.oOy"', '"gGg.oO"', "4 rows of 7"),
         ('"gGg.oOy"', '"gGg.ooy"', "one coin square"),
-        ('"tuna", "squid"', '"squid", "squid"', "must differ"),
-        ('first_card = ["tuna"', 'first_card = ["crab"', "share out|twice"),
-        ('first_card = ["tuna"', 'first_card = ["whale"', "no kind of fish"),
+        ('"tuna", "squid"', '"squid", "squid"', "must all differ"),
+        ('first_card = ["tuna"', 'first_card = ["crab"', "divide the eight kinds|twice"),
+        ('first_card = ["tuna"', 'first_card = ["whale"', "not one of the kinds"),
         ('source = "reconstructed"', 'source = "guessed"', "needs 'source'"),
         ("[fish]", "[fishes]", r"\[fish\] is missing"),
         ("version = 2", "version = ", "not TOML"),
@@ -199,7 +199,7 @@ def test_b1_1_a_version_that_is_not_shipped_is_refused(which: str) -> None:
         load_set(which)
     (fault,) = caught.value.faults
     assert caught.value.where == which
-    assert fault == f"this set is not shipped, only {' and '.join(shipped_sets())}"
+    assert fault == f"this set is not shipped; the shipped sets are {' and '.join(shipped_sets())}"
 
 
 def test_b1_1_a_file_may_be_called_like_a_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,7 +223,7 @@ def test_b1_1_a_record_opens_with_the_set_it_names(components: str) -> None:
     assert again.game.components == components
     assert again.record() == match.record()
     other = next(id for id in shipped_sets() if id != components)
-    with pytest.raises(merletto.RecordError, match=f"the record is of components '{components}'"):
+    with pytest.raises(merletto.RecordError, match=f"the record needs the components '{components}'"):
         merletto.from_record(match.record(), components=other)
 
 
@@ -232,7 +232,9 @@ def test_b1_1_a_record_of_another_set_is_refused_by_name(tmp_path: Path) -> None
     path = tmp_path / "mine.toml"
     path.write_text(TOML.replace('"burano-island"', '"mine"').replace("yYyOo.W", "YyyOo.W"), "utf-8")
     match = merletto.new("burano", 2, seed=1, components=path)
-    with pytest.raises(merletto.RecordError, match=r"components 'mine/2 .*, here is 'burano-island/1 "):
+    with pytest.raises(
+        merletto.RecordError, match=r"components 'mine/2 .*; the shipped sets are 'burano-island/1 "
+    ):
         merletto.from_record(match.record())
     assert merletto.from_record(match.record(), components=path).game.components == match.game.components
 

@@ -169,22 +169,23 @@ def _seat(block: Block, placed: set[str]) -> Seat:
 
 def _lay_rows(state: WalkingState, draft: Block | None, placed: set[str]) -> None:
     """The rows beside the decks: as drawn, or of the last cards that lie nowhere else."""
-    row = state.decks.row
+    decks = state.decks
     for slot in range(3 * MOST_COLUMNS):
-        row[slot] = -1
+        if decks.row[slot] >= 0:
+            decks.take(slot)
     if draft is not None:
         assert draft["draft"] == [str(n + 1) for n in range(state.decks.columns)]
         for level, at, word in _rows(draft, "draft"):
             if word != ".":
                 _claim([word], placed)
-                row[level * MOST_COLUMNS + at] = CARD_CODES.index(word)
+                decks.put(level * MOST_COLUMNS + at, CARD_CODES.index(word))
         return
     for level in range(3):
         spare = [code for code in CARD_CODES if code[1] == str(level + 1) and code not in placed]
         for column in range(state.decks.columns):
             code = spare.pop()
             _claim([code], placed)
-            row[level * MOST_COLUMNS + column] = CARD_CODES.index(code)
+            decks.put(level * MOST_COLUMNS + column, CARD_CODES.index(code))
 
 
 def _set_characters(state: WalkingState, characters: Mapping[str, int] | None) -> None:

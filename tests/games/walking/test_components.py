@@ -152,7 +152,7 @@ def test_a_version_that_is_not_shipped_is_refused(which: str) -> None:
     """W1.1: in one sentence, with what is shipped."""
     with pytest.raises(ComponentError) as caught:
         load_set(which)
-    assert caught.value.faults == ["this set is not shipped, only burano-72/1 1951d203"]
+    assert caught.value.faults == ["this set is not shipped; the shipped sets are burano-72/1 1951d203"]
 
 
 def test_another_set_is_played_and_named(tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ def test_open_hands_are_seen_by_all() -> None:
 def test_a_finished_game_is_laid_open_and_not_before() -> None:
     """W3.4, W9.1: all hands, once the game has ended."""
     match = drawn(TABLE.format("B1a B1b B3a") + "\n unseen", seat=1, turn=1)
-    with pytest.raises(merletto.OptionError, match="goes on"):
+    with pytest.raises(merletto.OptionError, match="not over"):
         match.view("finished")
     match.play("done")
     assert match.over

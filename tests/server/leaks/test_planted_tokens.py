@@ -275,7 +275,7 @@ async def _go_wrong(scene: Scene, code: str, table: Table, patch: pytest.MonkeyP
         fault.setattr(play, "state_of", _fail)
         assert (await ada.says("watch", code=code, viewer=0))["key"] == "failed"
     assert "not written" in scene.log.text
-    assert "a door failed" in scene.log.text
+    assert "a request handler failed" in scene.log.text
 
 
 def _in_the_way(table: Table) -> dict[str, Any]:

@@ -62,3 +62,7 @@ export const SIGNS = {
 } satisfies Record<string, Sign>;
 
 export type SignName = keyof typeof SIGNS;
+
+export function isSign(name: string): name is SignName {
+  return name in SIGNS;
+}

@@ -244,7 +244,10 @@ export class Choosing {
   /** Lets a piece go on the place of that move; a roof may lie there either way round. */
   drop(text: string): void {
     const dropped = this.of("roof").find((way) => way.text === text)?.move;
-    if (!dropped) return this.play(text);
+    if (!dropped) {
+      this.play(text);
+      return;
+    }
     this.choose(
       this.roofs.filter(({ move }) => move.square === dropped.square && move.direction === dropped.direction),
     );

@@ -1,15 +1,12 @@
 // Counsel for what frames the turns: roof tiles, pyramids and clean-up (B2.14, B4, B14).
 
-import type { BuranoCubes, BuranoRoofKind } from "../protocol";
+import type { BuranoRoofKind } from "../protocol";
 import type { Words } from "../words/words.svelte";
+import { total } from "./colours";
 import { type Advice, markerLine, type Position } from "./guidePosition";
 import { stageOf } from "./stage";
 
 const PYRAMID = 14;
-
-function total(cubes: BuranoCubes | undefined): number {
-  return Object.values(cubes ?? {}).reduce((sum, some) => sum + some, 0);
-}
 
 /** What roof tiles of these kinds would score now, the best first (B8.7). */
 function worthLine(words: Words, { view, seat }: Position, kinds: BuranoRoofKind[]): string[] {

@@ -117,7 +117,7 @@ export function boatsAt(view: BuranoView, place: BuranoPlace, seat: number | nul
 /** All that is to be seen at an island. */
 export function islandWords(words: Words, told: Told, island: BuranoIsland): string {
   const { sea, names } = words.burano;
-  const workers = island.workers.flatMap((count, at) => (count > 0 ? [`${told.names[at]} ${count}`] : []));
+  const workers = island.workers.flatMap((count, at) => (count > 0 ? [`${told.names[at] ?? ""} ${count}`] : []));
   return [
     names.places[island.name],
     sea.docks(words.common.and(island.docks.map((colour) => words.common.colours[colour]))),

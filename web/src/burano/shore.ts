@@ -9,11 +9,12 @@ export interface Group {
   y: number;
 }
 
-const WIDTHS = [0, 20, 29, 37];
+const WIDTHS = [0, 20, 29];
+const WIDEST = 37;
 const ROOM = 82;
 const ROW = 27;
 
-const widthOf = (count: number): number => WIDTHS[Math.min(count, 3)] as number;
+const widthOf = (count: number): number => WIDTHS[count] ?? WIDEST;
 const sum = (counts: number[]): number => counts.reduce((all, count) => all + widthOf(count), 0);
 
 /** In one row, or in two where they are many; the last row's feet are at `y`. */

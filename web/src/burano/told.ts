@@ -1,6 +1,6 @@
 // What a move costs and brings, in words and as badges, and how a target is pressed.
 
-import type { Part, Token } from "../art/burano/Badge.svelte";
+import type { Part, Token } from "../art/burano/badge";
 import type { PreviewLine } from "../protocol";
 import { signed } from "../words/plural";
 import type { Words } from "../words/words.svelte";
@@ -45,10 +45,6 @@ export function priceParts(preview: PreviewLine | undefined): Part[] {
 /** A label with what it costs and brings. */
 export function priced(label: string, price: string): string {
   return price ? `${label}. ${capital(price)}` : label;
-}
-
-export function initial(name: string | undefined): string {
-  return [...(name ?? "")][0]?.toUpperCase() ?? "";
 }
 
 /** With a capital, as a sentence begins. */

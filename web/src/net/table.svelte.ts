@@ -1,6 +1,6 @@
 // A table as the page follows it: how it stands, what happened, and what may be done.
 
-import type { Chat, Frame, GameMove, LegalMove, News, Presence, PreviewLine, State } from "../protocol";
+import type { Frame, GameMove, LegalMove, News, Presence, PreviewLine, State } from "../protocol";
 import { house, Refusal, Stale } from "./house.svelte";
 
 export type Viewer = number | "spectator";
@@ -60,13 +60,15 @@ export class Following {
   }
 
   async chat(text: string): Promise<void> {
-    await house.ask("ack", { type: "chat", code: this.code, text } as Omit<Chat, "id">);
+    await house.ask("ack", { type: "chat", code: this.code, text });
   }
 
   async #act(message: (ply: number, seat: number) => Parameters<typeof house.ask>[1]): Promise<boolean> {
     if (this.sending || !this.state || typeof this.viewer !== "number") return false;
     const { state, viewer } = this;
-    return this.#sending(async () => void (await house.ask("ack", message(state.ply, viewer))));
+    return this.#sending(async () => {
+      await house.ask("ack", message(state.ply, viewer));
+    });
   }
 
   /** Sends something; a refusal is kept for show, and a table that has moved on is shown as it is. */

@@ -62,7 +62,10 @@ export function explain(
       "pointerdown",
       (event) => {
         pressed = false;
-        if (!told || (event as PointerEvent).pointerType === "mouse") return explaining.away(0);
+        if (!told || (event as PointerEvent).pointerType === "mouse") {
+          explaining.away(0);
+          return;
+        }
         explaining.later(node, told, PRESS);
         setTimeout(() => (pressed = explaining.now?.told === told), PRESS + 20);
       },

@@ -41,7 +41,7 @@ export function flying(moment: () => unknown, bound: (key: string) => string | n
   let whole = new Set<string>();
   $effect.pre(() => {
     moment();
-    before = motion() > 0 ? look(({ ghost }) => ghost) : new Map();
+    before = motion() > 0 ? look(({ ghost }) => ghost) : new Map<string, Seen>();
   });
   $effect(() => {
     moment();
@@ -68,7 +68,7 @@ function look(at: (flight: Flight) => Element | null): Map<string, Seen> {
 
 /** One thing may be seen twice, as a card in a street that is shown large as well. */
 function keyOf(node: HTMLElement): string {
-  return `${node.dataset["fly"]} ${node.dataset["view"] ?? ""}`;
+  return `${node.dataset["fly"] ?? ""} ${node.dataset["view"] ?? ""}`;
 }
 
 function wholeHouses(): Map<string, HTMLElement> {
@@ -80,7 +80,7 @@ function depart(before: Map<string, Seen>, bound: (key: string) => string | null
   const now = look(({ node }) => node);
   for (const [key, { node, box }] of now) {
     const flight = flights.get(key);
-    if (flight && flight.node === node && near(flight.to, box)) continue;
+    if (flight?.node === node && near(flight.to, box)) continue;
     if (flight) land(key, flight);
     const name = node.dataset["fly"] ?? "";
     const was = before.get(key);

@@ -28,7 +28,7 @@ export function lastTurns(items: News[], seat: number | null, cards: Cards): Las
       if (event.event === "laid") last.laid.push(event.card);
       if (event.event !== "drafted") continue;
       last.drafted.set(event.seat, event.cards);
-      if (!refilled) last.emptied.push(...event.cards.map((code) => `${event.column}.${cards.get(code)?.level}`));
+      if (!refilled) last.emptied.push(...levels(event.cards, cards).map((level) => `${event.column}.${level}`));
     }
   }
   return last;
@@ -47,8 +47,13 @@ export function wentTo(items: News[], code: string, cards: Cards): string | null
 export function leftFor(events: WalkingEvent[], code: string, cards: Cards): string | null | undefined {
   for (const event of events) {
     if (event.event === "drafted" && event.cards.includes(code)) return `hand-${event.seat}`;
-    if (event.event === "put_under" && event.card === code) return `deck-${cards.get(code)?.level}`;
+    if (event.event === "put_under" && event.card === code)
+      return levels([code], cards).map((level) => `deck-${level}`)[0];
     if (event.event === "left_game" && event.card === code) return null;
   }
   return undefined;
+}
+
+function levels(codes: string[], cards: Cards): number[] {
+  return codes.flatMap((code) => cards.get(code)?.level ?? []);
 }

@@ -11,7 +11,7 @@ export function cardsOf(components: string): Promise<Map<string, Card>> {
   if (!cards) {
     cards = house
       .ask("cards", { type: "cards", components })
-      .then((told) => new Map(told.cards.map((card) => [card.code, card as Card])));
+      .then((told) => new Map(told.cards.map((card) => [card.code, card])));
     cards.catch(() => asked.delete(components));
     asked.set(components, cards);
   }

@@ -5,5 +5,5 @@ import type { Game, Refused } from "../protocol";
 import type { Words } from "./words.svelte";
 
 export function reasonWords(words: Words, game: Game, told: Refused): string {
-  return (told.reason && GAMES[game].reasons(words)[told.reason]) || words.table.refusals[told.key];
+  return (told.reason ? GAMES[game].reasons(words)[told.reason] : undefined) ?? words.table.refusals[told.key];
 }

@@ -1,1 +1,1 @@
-"""The arena: tournaments of bots over duplicate deals, on all cores, with ratings; a kill loses nothing."""
+"""The arena: tournaments of bots over duplicate deals, on all cores, with ratings. A kill loses nothing."""

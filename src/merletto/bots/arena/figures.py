@@ -1,4 +1,4 @@
-"""The figures of an arena: what came of its games for each bot, pair and seat."""
+"""The statistics of an arena: the results of its games for each bot, pair and seat."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -23,21 +23,21 @@ class Times:
 
 @dataclass(frozen=True)
 class Showing:
-    """The results of a bot, or of all who sat on a seat. Scores count only games played to their end."""
+    """The results of a bot, or of all bots on a seat. Scores count only games that were played to the end."""
 
     games: int
-    """Seats in games: a bot that has two seats of a game counts it twice."""
+    """Seats in games: a bot with two seats in a game counts it twice."""
     win_share: float
-    """Victories, a shared one divided among those who share it."""
+    """The share of games won; a shared victory is divided among those who share it."""
     mean_place: float
     mean_score: float | None
     mean_margin: float | None
-    """Points ahead of the best seat of another bot."""
+    """The average lead in points over the best seat of another bot."""
 
 
 @dataclass(frozen=True)
 class BotFigures:
-    """One bot among others."""
+    """The statistics of one bot in games with several seats."""
 
     bot: str
     rating: Rating | None
@@ -50,7 +50,7 @@ class BotFigures:
 
 @dataclass(frozen=True)
 class SoloFigures:
-    """One bot alone."""
+    """The statistics of one bot in solo games."""
 
     bot: str
     scores: tuple[int, ...]
@@ -62,7 +62,7 @@ class SoloFigures:
     deviation: float | None
     quartiles: tuple[float, float] | None
     bands: tuple[float, ...]
-    """The share of games in each band, the weakest first; none where the game has no bands."""
+    """The share of games in each band, weakest first; empty if the game has no bands."""
     record_share: float
     """The share of games with the record score or more."""
     times: Times
@@ -72,7 +72,7 @@ class SoloFigures:
 
 @dataclass(frozen=True)
 class Summary:
-    """All figures. `solo` has them for one seat, the rest for several."""
+    """All statistics. `solo` is for games with one seat, the rest for games with several."""
 
     games: int
     planned: int
@@ -83,12 +83,12 @@ class Summary:
     seats: tuple[Showing, ...]
     """By seat."""
     order: tuple[Showing, ...]
-    """By turn order, the beginner first."""
+    """By turn order, the start seat first."""
     solo: tuple[SoloFigures, ...]
 
 
 def summarise(plan: Plan, results: Sequence[Result]) -> Summary:
-    """The figures of these results."""
+    """The statistics of these results."""
     setting = plan.setting
     if setting.seats == 1:
         solo = kind_of(setting.game).solo
@@ -137,7 +137,7 @@ def _solo_figures(name: str, bot: int, results: Sequence[Result], solo: Solo | N
 
 
 def _judged(scores: Sequence[int], solo: Solo | None) -> tuple[tuple[float, ...], float]:
-    """The share of scores in each band, and of those that reach the record."""
+    """The share of scores in each band, and the share that reach the record."""
     if solo is None:
         return (), 0.0
     named = [solo.band(score) for score in scores]
@@ -183,7 +183,7 @@ def _times(seats: Sequence[tuple[Result, int]]) -> Times:
 
 
 def _faults(seats: Sequence[tuple[Result, int]]) -> tuple[int, str | None]:
-    """How many games were forfeited on these seats, and by what first, in the order of deals."""
+    """How many games were forfeited on these seats, and the reason of the first, in the order of deals."""
     forfeited = [result for result, seat in seats if result.forfeited_by == seat]
     first = min(forfeited, key=lambda result: (result.deal, result.meeting, result.rotation), default=None)
     return len(forfeited), None if first is None else first.message

@@ -1,4 +1,4 @@
-"""The folder of an arena: its settings, and a line for every finished game, safe against a kill."""
+"""The folder of an arena: its settings, and a line for every finished game (append-only, crash-safe)."""
 
 import json
 import os
@@ -23,11 +23,11 @@ GAMES: Final = "games.jsonl"
 
 
 class LedgerError(MerlettoError):
-    """This arena cannot use the folder."""
+    """The arena cannot use its folder."""
 
 
 def settings_of(setting: Setting) -> dict[str, object]:
-    """All settings that decide what is played, as they are kept in the folder."""
+    """All settings that decide what is played, in the form that is saved in the folder."""
     game = kind_of(setting.game).set_up(
         setting.seats, setting.options, Path(setting.components) if setting.components else None, setting.seed
     )
@@ -43,14 +43,14 @@ def settings_of(setting: Setting) -> dict[str, object]:
 
 
 def usual_folder(setting: Setting) -> Path:
-    """The default folder of an arena: one for each setting, whatever the number of games."""
+    """The default folder of an arena: one for each combination of settings, whatever the number of games."""
     settings = {key: value for key, value in settings_of(setting).items() if key != "games"}
     mark = sha256(json.dumps(settings, sort_keys=True).encode()).hexdigest()[:8]
     return Path("arena") / f"{setting.game}-{setting.seats}-seats-{mark}"
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Writes a file atomically: afterwards it is whole, or as it was before."""
+    """Writes a file atomically: afterwards it is complete, or unchanged."""
     part = path.with_name(f".{path.name}.part")
     with part.open("w", encoding="utf-8") as file:
         file.write(text)
@@ -62,7 +62,7 @@ def write_whole(path: Path, text: str) -> None:
 class Ledger:
     """The finished games of an arena: those found in its folder, and those added.
 
-    Only one process at a time may have the ledger of a folder open.
+    Only one process at a time can open the ledger of a folder.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
@@ -71,7 +71,7 @@ class Ledger:
             folder.mkdir(parents=True, exist_ok=True)
             self._file: BinaryIO = (folder / GAMES).open("a+b")
         except OSError as error:
-            raise LedgerError(f"nothing can be kept in {folder}: {error.strerror}") from None
+            raise LedgerError(f"the folder {folder} cannot be written: {error.strerror}") from None
         try:
             self._lock(folder)
             self._read(folder, plan)
@@ -90,11 +90,11 @@ class Ledger:
 
     @property
     def keys(self) -> set[Key]:
-        """The games that need not be played again."""
+        """The keys of the games that are already finished."""
         return {result.key for result in self.results}
 
     def add(self, results: Iterable[Result]) -> None:
-        """Keeps finished games; when this returns they are on the disk."""
+        """Saves finished games; when this returns, they are on disk."""
         results = list(results)
         self._file.write("".join([result.line() for result in results]).encode())
         self._file.flush()
@@ -102,16 +102,16 @@ class Ledger:
         self.results += results
 
     def _lock(self, folder: Path) -> None:
-        """Locks the folder, where the system can; a lock ends with its process, however that ends."""
+        """Locks the folder, if the system supports it; the lock ends with its process, however that ends."""
         with suppress(ImportError):
             fcntl = import_module("fcntl")
             try:
                 fcntl.flock(self._file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
-                raise LedgerError(f"another run plays in {folder} just now") from None
+                raise LedgerError(f"another run is using the folder {folder}") from None
 
     def _read(self, folder: Path, plan: Plan) -> None:
-        """Takes over the games kept so far; a last line that was not written to its end is dropped."""
+        """Reads the games saved so far; an incomplete last line is dropped."""
         _check_settings(folder, plan.setting)
         planned = {job.key: job for job in plan.jobs()}
         self._file.seek(0)
@@ -129,19 +129,19 @@ class Ledger:
                 break
             where = f"{folder / GAMES}, line {number}"
             if torn:
-                raise LedgerError(f"{where} is damaged: it tells of no game")
+                raise LedgerError(f"{where} is damaged: it does not describe a game")
             if result.key in keys:
-                raise LedgerError(f"{where} is damaged: it tells of a game that an earlier line has")
+                raise LedgerError(f"{where} is damaged: an earlier line has the same game")
             job = planned.get(result.key)
             if job is None or (job.seating, job.seed) != (result.seating, result.seed):
-                raise LedgerError(f"{where} is damaged: it tells of a game that is not in the plan")
+                raise LedgerError(f"{where} is damaged: its game is not in the plan")
             keys.add(result.key)
             self.results.append(result)
             whole += len(line)
 
 
 def _check_settings(folder: Path, setting: Setting) -> None:
-    """Refuses a folder that holds games of other settings; more games than before may be asked for."""
+    """Refuses a folder that holds games with other settings; the number of games may have grown."""
     path = folder / SETTINGS
     if not path.exists():
         if (folder / GAMES).stat().st_size:
@@ -151,7 +151,7 @@ def _check_settings(folder: Path, setting: Setting) -> None:
         kept = json.loads(path.read_text("utf-8"))
         fewer = setting.games < kept["games"]
     except (OSError, ValueError, TypeError, KeyError):
-        raise LedgerError(f"{path} is damaged, so its games cannot be gone on with") from None
+        raise LedgerError(f"{path} is damaged, so the arena cannot be continued") from None
     for key, value in settings_of(setting).items():
         if kept.get(key) != value and (key != "games" or fewer):
             raise LedgerError(
@@ -164,11 +164,11 @@ def _keep_settings(folder: Path, setting: Setting) -> None:
     try:
         write_whole(folder / SETTINGS, json.dumps(settings_of(setting), indent=2) + "\n")
     except OSError as error:
-        raise LedgerError(f"nothing can be kept in {folder}: {error.strerror}") from None
+        raise LedgerError(f"the folder {folder} cannot be written: {error.strerror}") from None
 
 
 def _said(value: object) -> str:
-    """A setting in words."""
+    """The value of a setting as text."""
     if isinstance(value, list):
         return ",".join([str(part) for part in value])
     return str(value) if isinstance(value, (str, int)) else json.dumps(value)

@@ -1,4 +1,4 @@
-"""What is played in an arena: who meets whom, over which deals, on which seats."""
+"""The schedule of an arena: which bots meet, over which deals, on which seats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from merletto.kernel.generator import LARGEST_SEED, Generator
 from merletto.registry import kind_of
 
 Seating = tuple[int, ...]
-"""For each seat the number of the bot that sits there."""
+"""For each seat, the number of the bot that sits there."""
 
 Key = tuple[int, int, int]
 """A game's meeting, deal and rotation: no two games of an arena share all three."""
@@ -20,7 +20,7 @@ MOST_BOTS: Final = 24
 
 @dataclass(frozen=True)
 class Setting:
-    """What was asked for. `games` is the number for each meeting, before it is rounded up to whole deals."""
+    """The settings of an arena. `games` is the number for each meeting, before rounding up to whole deals."""
 
     game: str
     seats: int
@@ -42,20 +42,20 @@ class Job:
     seating: Seating
     game: str
     bots: tuple[str, ...]
-    """For each seat the bot's name."""
+    """The name of the bot on each seat."""
     seed: int
     options: dict[str, object]
     components: str | None
 
     @property
     def key(self) -> Key:
-        """What tells this game from all others of the arena."""
+        """The unique key of this game in the arena."""
         return self.meeting, self.deal, self.rotation
 
 
 @dataclass(frozen=True)
 class Plan:
-    """All games of an arena, known before the first is played."""
+    """All games of an arena, fixed before the first one is played."""
 
     setting: Setting
     meetings: tuple[Seating, ...]
@@ -63,11 +63,11 @@ class Plan:
 
     @property
     def games(self) -> int:
-        """How many games there are in all."""
+        """The total number of games."""
         return self.deals * sum(len(rotations(meeting)) for meeting in self.meetings)
 
     def jobs(self) -> Iterator[Job]:
-        """The games in their order: deal by deal, so that a run that was stopped has been fair to all."""
+        """The games in order: deal by deal, so that a run that is stopped early has been fair to all bots."""
         for deal in range(self.deals):
             for meeting, seats in enumerate(self.meetings):
                 for rotation, seating in enumerate(rotations(seats)):
@@ -91,41 +91,41 @@ class Plan:
 
 
 def plan_of(setting: Setting) -> Plan:
-    """The plan that the setting asks for; OptionError says in a sentence why it is impossible."""
+    """The plan for these settings; raises OptionError if they are impossible."""
     kind_of(setting.game).check_seats(setting.seats)
     _check_bots(setting)
     met = tuple(_meetings(len(setting.bots), setting.seats, setting.ladder, setting.seed))
     deals = -(-setting.games // len(rotations(met[0])))
     if not 0 <= setting.seed <= LARGEST_SEED - deals + 1:
-        raise OptionError(f"the seeds of all deals are whole numbers from 0 to {LARGEST_SEED}")
+        raise OptionError(f"the seeds of all deals must be whole numbers from 0 to {LARGEST_SEED}")
     return Plan(setting, met, deals)
 
 
 def rotations(seating: Seating) -> list[Seating]:
-    """The seating moved on seat by seat, as often as it is a new one."""
+    """All different rotations of the seating."""
     moved = [seating[by:] + seating[:by] for by in range(len(seating))]
     return list(dict.fromkeys(moved))
 
 
 def _check_bots(setting: Setting) -> None:
-    """Refuses bots that cannot meet on this number of seats."""
+    """Refuses bots that cannot play each other with this number of seats."""
     number, seats = len(setting.bots), setting.seats
     for bot in setting.bots:
         if setting.bots.count(bot) > 1:
             raise OptionError(f"{bot} is named twice among the bots")
     if not 1 <= number <= MOST_BOTS:
-        raise OptionError(f"an arena is for 1 to {MOST_BOTS} bots, not {number}")
+        raise OptionError(f"an arena takes 1 to {MOST_BOTS} bots, not {number}")
     if setting.ladder and seats not in (2, 4):
-        raise OptionError(f"a ladder is for 2 or 4 seats, not {seats}")
+        raise OptionError(f"a ladder needs 2 or 4 seats, not {seats}")
     if seats > 1 and number == 1:
-        raise OptionError(f"{setting.bots[0]} needs another bot to meet, or --seats 1")
+        raise OptionError(f"{setting.bots[0]} needs another bot to play against, or --seats 1")
     if seats > 2 and number < seats and (seats, number) != (4, 2) and not setting.ladder:
         besides = ", or two of them for two seats each" if seats == 4 else ""
         raise OptionError(f"{seats} seats need {seats} bots or more{besides}, not {number}")
 
 
 def _meetings(bots: int, seats: int, ladder: bool, seed: int) -> list[Seating]:
-    """Who meets: each alone, all pairs or neighbours, all together, or a fair choice of groups."""
+    """The meetings: each bot alone, all pairs or neighbours, all together, or a fair choice of groups."""
     if seats == 1:
         return [(bot,) for bot in range(bots)]
     if ladder:
@@ -138,10 +138,10 @@ def _meetings(bots: int, seats: int, ladder: bool, seed: int) -> list[Seating]:
 
 
 def _round_table(bots: int, seats: int, generator: Generator) -> list[Seating]:
-    """As many meetings as bots: bots sit in a drawn circle, and one pattern of seats moves around it.
+    """As many meetings as bots: one pattern of seats is moved around a random circle of the bots.
 
     So each bot plays in as many meetings as there are seats. The pattern is chosen so that all pairs meet
-    as equally often as possible.
+    about equally often.
     """
     circle = list(range(bots))
     for last in range(bots - 1, 0, -1):

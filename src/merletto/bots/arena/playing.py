@@ -1,4 +1,4 @@
-"""One game between bots: each is asked with what its seat may know, and timed."""
+"""Plays one game between bots: each is asked with its seat's view, and its answers are timed."""
 
 from collections.abc import Iterable
 from hashlib import blake2b
@@ -28,17 +28,17 @@ class Forfeit(Exception):
 
 
 class Abandoned(Exception):
-    """Nobody waits for the game any longer."""
+    """The game was stopped before its end."""
 
 
 def thought_seed(seed: int, seat: int, ply: int) -> int:
-    """The seed with which a seat thinks before this ply: the same in every run, and not the game's."""
+    """The seed for a seat's answer before this ply: the same in every run, and different from the game's."""
     words = blake2b(f"{seed} {seat} {ply}".encode(), digest_size=8).digest()
     return int.from_bytes(words, "big") >> 1
 
 
 class _Sitter:
-    """A bot on its seat: what it has seen, and how long its answers took."""
+    """A bot on a seat, with the events it has seen and the times of its answers."""
 
     def __init__(self, seat: int, name: str, game: str) -> None:
         self.seat = seat
@@ -50,12 +50,12 @@ class _Sitter:
         self._seen: list[View] = []
 
     def watch(self, events: Iterable[Event]) -> None:
-        """Sees what happened, as far as its seat may."""
+        """Adds what its seat may know of these events."""
         if self._bot.remembers:
             self._seen += told_to(self.seat, events)
 
     def answer(self, match: Match, legal: tuple[int, ...]) -> int:
-        """The move it chooses; Forfeit when it is not a legal one."""
+        """The move that the bot chooses; raises Forfeit if it is not legal."""
         view = match.view(self.seat)
         if self._bot.remembers:
             view = recall(view, self._seen)
@@ -65,18 +65,18 @@ class _Sitter:
             move = self._bot.choose(question)
             self.times.append(round((perf_counter() - began) * 1e6))
             if move not in legal:
-                raise Forfeit(self.seat, f"answered {move!r}, which is no legal move")
+                raise Forfeit(self.seat, f"answered {move!r}, which is not a legal move")
             return int(move)
         except Forfeit:
             raise
-        except (Exception, SystemExit) as error:  # whatever somebody's own code may raise
+        except (Exception, SystemExit) as error:  # a custom bot may raise anything
             raise Forfeit(self.seat, f"{type(error).__name__}: {error}") from None
 
 
 def play_game(job: Job, stop: Stop = never) -> Result:
-    """Plays the game to its end; a bot that fails forfeits it. Every seat of every game has a new bot.
+    """Plays the game to its end; a bot that fails forfeits it. Every seat of every game gets a new bot.
 
-    When someone says stop before a move, the game is Abandoned.
+    Raises Abandoned if `stop` returns True before a move.
     """
     components = None if job.components is None else Path(job.components)
     setting = kind_of(job.game).set_up(len(job.seating), job.options, components, job.seed)
@@ -108,7 +108,7 @@ def play_game(job: Job, stop: Stop = never) -> Result:
 
 
 def _play(match: Match, sitters: list[_Sitter], stop: Stop) -> None:
-    """Plays to the end. Of several seats that may decide the first does; an only move needs no question."""
+    """Plays to the end. If several seats may decide, the first does; a forced move is played unasked."""
     events = match.events
     while True:
         for sitter in sitters:
@@ -126,5 +126,5 @@ def _play(match: Match, sitters: list[_Sitter], stop: Stop) -> None:
 
 
 def _places_after(forfeiter: int, seats: int) -> tuple[int, ...]:
-    """Whoever forfeits is last; the others share the victory."""
+    """The places after a forfeit: the seat that forfeits is last, and the others share the victory."""
     return tuple(seats if seat == forfeiter else 1 for seat in range(seats))

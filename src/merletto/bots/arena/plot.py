@@ -1,4 +1,4 @@
-"""Plots as SVG: ratings as dots with whiskers, solo scores as boxes. They read on light and dark pages."""
+"""Plots as SVG: ratings as dots with whiskers, solo scores as box plots, for light and dark pages."""
 
 from collections.abc import Callable, Iterable, Sequence
 from math import ceil, floor
@@ -21,11 +21,11 @@ _MOST_TICKS: Final = 10
 _BAND_COLOURS: Final = ("#9a9a9a", "#6f9fc9", "#5fae86", "#c9a94f", "#c97a9f")
 
 To = Callable[[float], float]
-"""Where on the page a value of the axis is, from the left."""
+"""Maps a value of the axis to a horizontal position."""
 
 
 def ratings_plot(title: str, bots: Iterable[BotFigures]) -> str:
-    """Each bot's rating with its 95 % interval, the highest on top."""
+    """Each bot's rating with its 95 % interval, the highest at the top."""
     rated = sorted(
         [(bot.rating.value, bot.rating.low, bot.rating.high, bot.bot) for bot in bots if bot.rating],
         reverse=True,
@@ -45,7 +45,7 @@ def ratings_plot(title: str, bots: Iterable[BotFigures]) -> str:
 
 
 def scores_plot(title: str, bots: Sequence[SoloFigures], solo: Solo | None) -> str:
-    """Each bot's scores alone over their bands: all, the middle half, median (line) and mean (dot)."""
+    """Each bot's solo scores over the bands: range, middle half (box), median (line) and mean (dot)."""
     scored = [bot for bot in bots if bot.scores]
     low = min([0, *[bot.scores[0] for bot in scored]])
     high = max([1 if solo is None else solo.record + 5, *[bot.scores[-1] for bot in scored]])
@@ -80,7 +80,7 @@ def _box(bot: SoloFigures, to: To, y: int) -> list[str]:
 
 
 def _shades(solo: Solo, to: To, ticks: range, bottom: int) -> list[str]:
-    """The bands, each a shade with its name above."""
+    """The bands: each is a shaded area with its name above."""
     starts = [ticks[0], *[top + 0.5 for top, _ in solo.bands]]
     ends = [*starts[1:], ticks[-1]]
     marks = []
@@ -90,13 +90,13 @@ def _shades(solo: Solo, to: To, ticks: range, bottom: int) -> list[str]:
             f'<rect x="{left:.1f}" y="{_TOP}" width="{right - left:.1f}" height="{bottom - _TOP}" '
             f'fill="{_BAND_COLOURS[at % len(_BAND_COLOURS)]}" fill-opacity="0.22"/>'
         )
-        # Names are wider than most bands, so they stand on two levels.
+        # Names are wider than most bands, so they alternate between two heights.
         marks.append(_text((left + right) / 2, _TOP - 5 - 11 * (at % 2), solo.names[at], "middle", 10))
     return marks
 
 
 def _axis(low: float, high: float) -> tuple[To, range]:
-    """Where values are, and the ticks around them."""
+    """The mapping from values to positions, and the ticks around the values."""
     step = next((step for step in _STEPS if (high - low) / step <= _MOST_TICKS), _STEPS[-1])
     ticks = range(floor(low / step) * step, ceil(high / step) * step + 1, step)
     scale = (_WIDTH - _LEFT - _RIGHT) / (ticks[-1] - ticks[0])
@@ -127,7 +127,7 @@ def _page(title: str, caption: str, rows: int, marks: Iterable[str]) -> str:
 
 
 def _name(name: str, y: int) -> str:
-    """A bot's name beside its row; of a long one the end, which tells it from others."""
+    """A bot's name beside its row; a long name is cut at the front, since its end is distinctive."""
     return _text(_LEFT - 12, y + 4, name if len(name) <= 26 else f"…{name[-25:]}", "end", 12)
 
 

@@ -1,4 +1,4 @@
-"""Ratings by maximum likelihood (Bradley and Terry's model), with intervals from resampled deals."""
+"""Elo-scale ratings by maximum likelihood (Bradley–Terry model), with bootstrap intervals over deals."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ from merletto.bots.arena.result import Result
 from merletto.kernel.generator import Generator
 
 SCALE: Final = 400 / log(10)
-"""Rating points a natural logit: 400 points are odds of ten to one."""
+"""Rating points for one natural logit: 400 points are odds of ten to one."""
 
 _RESAMPLES: Final = 500
 _TAIL: Final = 0.025
 _NORMAL: Final = 1.959964
-"""Standard deviations to either side that hold 95 % of a normal distribution."""
+"""The standard deviations to either side of the mean that contain 95 % of a normal distribution."""
 _LONGEST_STEP: Final = 2.0
 _CLOSE: Final = 1e-7
 _MOST_STEPS: Final = 200
@@ -32,7 +32,7 @@ class Rating:
 
 @dataclass(frozen=True)
 class PairShare:
-    """Of the results between two bots, the share that the first has won, and its 95 % interval."""
+    """The share of the results between two bots that the first has won, with its 95 % interval."""
 
     bot: int
     other: int
@@ -43,17 +43,17 @@ class PairShare:
 
 
 class Pairs:
-    """Who took how much from whom, deal by deal.
+    """The results between every two bots, deal by deal.
 
-    Each pair of seats with different bots is a result: one point for the better place, half for a
-    shared one. `by_deal` has for each deal a flat matrix: row the bot, column whom it beat.
+    Each pair of seats with different bots gives a result: one point for the better place, half for a
+    shared one. `by_deal` has a flat matrix for each deal: rows are bots, columns the bots they beat.
     """
 
     def __init__(self, bots: int, results: Iterable[Result]) -> None:
         self.bots = bots
         self.by_deal: dict[int, list[float]] = {}
         self.games = [0] * (bots * bots)
-        """How many games had both the row and the column."""
+        """The number of games with both the bot of the row and the bot of the column."""
         for result in results:
             self._note(result)
 
@@ -74,11 +74,11 @@ class Pairs:
         return [sum(column) for column in zip(*self.by_deal.values(), strict=True)]
 
     def prior(self) -> list[float]:
-        """One drawn game between any two that have met."""
+        """The prior: one drawn game between every two bots that have met."""
         return [0.5 if games else 0.0 for games in self.games]
 
     def linked_to(self, anchor: int) -> list[int]:
-        """The bots that can be compared with the anchor, through others if need be, the anchor first."""
+        """The bots that can be compared with the anchor, directly or through others, the anchor first."""
         linked = [anchor]
         for bot in linked:
             row = self.games[bot * self.bots : (bot + 1) * self.bots]
@@ -87,11 +87,11 @@ class Pairs:
 
 
 def ratings(pairs: Pairs, anchor: int) -> list[Rating | None]:
-    """Each bot's rating; None for those that nothing links with the anchor.
+    """Each bot's rating; None for bots that no results link to the anchor.
 
-    The prior keeps a perfect score from having no bounds. For the intervals whole deals are
-    resampled with replacement (bootstrap); half of the prior's weight is drawn with them, so that a
-    perfect score has an interval too.
+    The prior bounds the rating of a perfect score. For the intervals, whole deals are resampled with
+    replacement (bootstrap); half of the prior's weight is resampled with them, so that a perfect score
+    has an interval too.
     """
     linked = pairs.linked_to(anchor)
     rated: list[Rating | None] = [None] * pairs.bots
@@ -109,7 +109,7 @@ def ratings(pairs: Pairs, anchor: int) -> list[Rating | None]:
 
 
 def pair_shares(pairs: Pairs) -> list[PairShare]:
-    """The share of each bot against each other it met, once a pair, the earlier bot first."""
+    """The share of each bot against each other bot it met: one entry for each pair, the earlier bot first."""
     return [
         _pair_share(pairs, bot, other)
         for bot in range(pairs.bots)
@@ -119,12 +119,12 @@ def pair_shares(pairs: Pairs) -> list[PairShare]:
 
 
 def _pair_share(pairs: Pairs, bot: int, other: int) -> PairShare:
-    """Wilson's interval for as many games as the spread between deals is worth, not more than played."""
+    """Wilson's interval for the effective number of games, by the spread between deals, at most all games."""
     there, back = bot * pairs.bots + other, other * pairs.bots + bot
     games = pairs.games[there]
     met = [(won[there], won[there] + won[back]) for won in pairs.by_deal.values() if won[there] + won[back]]
     share = sum(won for won, _ in met) / sum(results for _, results in met)
-    # With the prior's drawn deal a perfect score has a spread as well.
+    # With the prior's drawn deal, a perfect score has a spread too.
     shares = [won / results for won, results in met] + [0.5]
     mean = sum(shares) / len(shares)
     spread = sum((each - mean) ** 2 for each in shares) / len(shares) ** 2
@@ -134,7 +134,7 @@ def _pair_share(pairs: Pairs, bot: int, other: int) -> PairShare:
 
 
 def wilson(share: float, number: float) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share found in this number of games."""
+    """Wilson's 95 % interval for a share observed in this number of games."""
     z2 = _NORMAL**2 / number
     middle = (share + z2 / 2) / (1 + z2)
     half = _NORMAL / (1 + z2) * sqrt(share * (1 - share) / number + z2 / (4 * number))
@@ -146,7 +146,7 @@ def _sum(one: Iterable[float], other: Iterable[float]) -> list[float]:
 
 
 def _resampled(pairs: Pairs, prior: list[float]) -> Iterable[list[float]]:
-    """Matrices of as many deals as there were, drawn with replacement, the same in every run."""
+    """Bootstrap samples: as many deals as were played, drawn with replacement, the same in every run."""
     half = [weight / 2 for weight in prior]
     columns = list(zip(*pairs.by_deal.values(), half, strict=True))
     used = [at for at, column in enumerate(columns) if any(column)]
@@ -163,7 +163,7 @@ def _resampled(pairs: Pairs, prior: list[float]) -> Iterable[list[float]]:
 
 
 def _fit(won: Sequence[float], linked: list[int], bots: int, start: list[float]) -> list[float]:
-    """The logits under which these results are likeliest, by Newton's method; the first stays at 0."""
+    """The logits that maximise the likelihood of these results, by Newton's method; the first stays at 0."""
     logits = start.copy()
     number = len(linked)
     for _ in range(_MOST_STEPS):

@@ -1,4 +1,4 @@
-"""An arena's figures as tables for people, in Markdown, and as files in its folder."""
+"""The report of an arena: its statistics as tables, on the terminal, in Markdown, and as files."""
 
 import json
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ _NOTHING = "–"
 
 @dataclass(frozen=True)
 class Sheet:
-    """A table: its first `words` columns are words, the others are numbers."""
+    """A table: the first `words` columns hold text, the others numbers."""
 
     title: str
     headings: tuple[str, ...]
@@ -26,7 +26,7 @@ class Sheet:
 
 
 def sheets(plan: Plan, summary: Summary) -> list[Sheet]:
-    """The figures as tables, the most important first."""
+    """The statistics as tables, the most important first."""
     if summary.solo:
         solo = kind_of(plan.setting.game).solo
         return [
@@ -43,7 +43,7 @@ def sheets(plan: Plan, summary: Summary) -> list[Sheet]:
 
 
 def headline(plan: Plan, summary: Summary) -> str:
-    """What was played, in a sentence."""
+    """What was played, in one sentence."""
     setting = plan.setting
     done = f"{summary.games:,}" if summary.games == plan.games else f"{summary.games:,} of {plan.games:,}"
     last = setting.seed + plan.deals - 1
@@ -54,7 +54,7 @@ def headline(plan: Plan, summary: Summary) -> str:
 
 
 def notes(summary: Summary) -> list[str]:
-    """What each bot that forfeited games did first."""
+    """For each bot that forfeited games, how many, and the reason of the first."""
     faults = [(each.bot, each.faults, each.first_fault) for each in summary.bots]
     faults += [(each.bot, each.faults, each.first_fault) for each in summary.solo]
     return [
@@ -65,7 +65,7 @@ def notes(summary: Summary) -> list[str]:
 
 
 def markdown(plan: Plan, summary: Summary, command: str) -> str:
-    """The whole report, with the command that makes it again."""
+    """The whole report, with the command that reproduces it."""
     parts = [f"{headline(plan, summary)}.", f"```\n{command}\n```"]
     for sheet in sheets(plan, summary):
         rules = ["---" if at < sheet.words else "---:" for at in range(len(sheet.headings))]
@@ -87,7 +87,7 @@ def write_report(folder: Path, plan: Plan, summary: Summary, command: str) -> No
 
 
 def _standing(summary: Summary) -> Sheet:
-    """The bots, the highest rating first."""
+    """The bots, ordered by rating."""
     headings = ("bot", "rating", "95 %", "games", "wins", "place", "score", "margin", "faults")
     ranked = sorted(summary.bots, key=lambda bot: -bot.rating.value if bot.rating else float("inf"))
     rows = []
@@ -129,7 +129,7 @@ def _pairs(plan: Plan, summary: Summary) -> Sheet:
 
 
 def _seats(summary: Summary) -> Sheet:
-    """By seat, and by turn order: the start seat is drawn unless an option names it."""
+    """Results by seat and by turn order: the start seat is drawn unless an option names it."""
     named = [(f"seat {at}", showing) for at, showing in enumerate(summary.seats, 1)]
     named += [("begins" if at == 1 else f"turn {at}", showing) for at, showing in enumerate(summary.order, 1)]
     rows = [(name, *_shown(showing)) for name, showing in named]
@@ -164,7 +164,7 @@ def _scores(summary: Summary) -> Sheet:
 
 
 def _bands(summary: Summary, solo: Solo) -> Sheet:
-    """The share of games in each band, and of those that equal or beat the record."""
+    """The share of games in each band, and the share that equal or beat the record."""
     tops = [top for top, _ in solo.bands]
     ranges = [f"to {tops[0]}"] + [f"{low + 1} to {high}" for low, high in pairwise(tops)]
     ranges.append(f"{tops[-1] + 1} up")
@@ -184,7 +184,7 @@ def _point(value: float | None) -> str:
 
 
 def _time(seconds: float) -> str:
-    """A time with about three digits."""
+    """A time with about three significant digits."""
     if seconds >= 1:
         return f"{seconds:.2f} s"
     if seconds >= 0.001:

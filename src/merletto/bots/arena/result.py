@@ -1,4 +1,4 @@
-"""What came of one game, as it is kept in a line of `games.jsonl`."""
+"""The result of one game, saved as a line of `games.jsonl`."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -8,7 +8,7 @@ from merletto.bots.arena.plan import Key, Seating
 
 @dataclass(frozen=True)
 class Result:
-    """A finished game. All lists are in the order of the seats, which count from 0."""
+    """A finished game. All lists are in the order of the seats, which are counted from 0."""
 
     meeting: int
     deal: int
@@ -19,18 +19,18 @@ class Result:
     """The seat that began."""
     places: tuple[int, ...]
     points: tuple[int, ...] | None
-    """None where the game was forfeited, since it was not played to its end."""
+    """None if the game was forfeited, since it was not played to its end."""
     end: str | None
     plies: int
     thoughts: tuple[tuple[int, ...], ...]
-    """For each seat how many microseconds each of its answers took."""
+    """For each seat, how many microseconds each of its answers took."""
     forfeited_by: int | None = None
     message: str | None = None
-    """What the seat that forfeited did."""
+    """The reason of a forfeit."""
 
     @property
     def key(self) -> Key:
-        """What tells this game from all others of the arena."""
+        """The unique key of this game in the arena."""
         return self.meeting, self.deal, self.rotation
 
     def line(self) -> str:
@@ -39,7 +39,7 @@ class Result:
 
 
 def parse_line(line: str) -> Result:
-    """Parses a line; ValueError, TypeError or KeyError when it is not a result."""
+    """Parses a line; raises ValueError, TypeError or KeyError if it is not a result."""
     told: dict[str, object] = json.loads(line)
     points, thoughts = told["points"], told["thoughts"]
     if not isinstance(thoughts, list):

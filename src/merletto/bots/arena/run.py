@@ -1,4 +1,4 @@
-"""A run: plays what is not yet played, and keeps every game as soon as it is finished."""
+"""A run: plays the games that are still missing, and saves each one as soon as it is finished."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, wait
@@ -19,22 +19,22 @@ _BLINK: Final = 0.2
 
 
 class Onlooker(Protocol):
-    """Someone who looks on while games are played, and may stop them."""
+    """An observer that is told of finished games and may stop the run."""
 
     def note(self, results: Sequence[Result]) -> None:
-        """Hears of finished games: first of those kept by an earlier run, if any."""
+        """Receives finished games: first those saved by an earlier run, if any."""
 
     def goes_on(self) -> bool:
-        """Whether more is to be played."""
+        """Whether to play more games."""
 
 
 def hold(plan: Plan, folder: Path, workers: int, onlooker: Onlooker) -> list[Result]:
-    """Holds the arena in that folder, or goes on with it; all its results so far.
+    """Starts or continues the arena in that folder; returns all its results so far.
 
-    However a run ends, the next one goes on with exactly the games that are not kept yet.
+    However a run ends, the next one continues with exactly the games that are not saved yet.
     """
     for name in plan.setting.bots:
-        bot_named(name, plan.setting.game)  # refuses unknown bots before anything is kept
+        bot_named(name, plan.setting.game)  # refuses unknown bots before anything is saved
     with Ledger(folder, plan) as ledger:
         onlooker.note(ledger.results)
         kept = ledger.keys
@@ -46,9 +46,9 @@ def hold(plan: Plan, folder: Path, workers: int, onlooker: Onlooker) -> list[Res
 
 
 def play_all(jobs: Iterable[Job], workers: int, go_on: Callable[[], bool]) -> Iterator[list[Result]]:
-    """Plays the games in a pool of processes and gives the results as they come, while `go_on` says so.
+    """Plays the games in a process pool and yields the results as they come, while `go_on` returns True.
 
-    However it ends, no process remains; unfinished games are dropped.
+    However it ends, no process remains. Unfinished games are dropped.
     """
     left = iter(jobs)
     with WorkerPool(workers) as pool:
@@ -68,5 +68,5 @@ def play_all(jobs: Iterable[Job], workers: int, go_on: Callable[[], bool]) -> It
 
 
 def _play(stop: Stop, job: Job) -> Result:
-    """What a worker does."""
+    """Runs in a worker: plays one game."""
     return play_game(job, stop)

@@ -1,7 +1,7 @@
 """A process pool for bots, hints and the arena: jobs with deadlines, in processes that may hang or die.
 
-What the standard library's pool lacks: a job can be cancelled or run out of time while it runs, and a
-worker that hangs or dies is replaced without harm to any other job.
+Unlike in the standard library's pool, a job can be cancelled or run out of time while it runs, and a worker
+that hangs or dies is replaced without harm to any other job.
 """
 
 from merletto.bots.pool.job import DeadlinePassed, JobFailed, PoolError, WorkerLost

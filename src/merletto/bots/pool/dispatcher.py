@@ -1,7 +1,7 @@
-"""The dispatcher: one thread that hands jobs to worker processes and sees that each is answered.
+"""The dispatcher: one thread that assigns jobs to worker processes and makes sure that each is answered.
 
-It alone touches the processes. A job waits for an idle worker; one whose deadline passes, or whose worker
-dies, fails, and the worker is replaced.
+No other thread touches the processes. A job waits for an idle worker. If its deadline passes or its worker
+dies, the job fails and the worker is replaced.
 """
 
 import logging
@@ -18,13 +18,13 @@ from merletto.bots.pool.job import DeadlinePassed, Job, JobFailed, WorkerLost
 from merletto.bots.pool.process import Envelope, WorkerProcess, context
 
 _PAUSE: Final = 1.0
-"""Seconds in which no other worker is started after one died before it had begun."""
+"""Seconds to wait before the next worker is started, after one died during its start."""
 
 _logger = logging.getLogger("merletto.bots.pool")
 
 
 class Dispatcher:
-    """The thread's work, and the inbox by which other threads reach it."""
+    """The work of the thread, and the inbox through which other threads reach it."""
 
     def __init__(self, processes: int) -> None:
         self._most = processes
@@ -41,7 +41,7 @@ class Dispatcher:
         self._warming: list[Job] = []
 
     def post(self, job: Job) -> None:
-        """Gives the thread something to do."""
+        """Puts a job into the inbox."""
         with self._lock:
             if self._ended:
                 raise RuntimeError("the worker pool has been closed")
@@ -49,20 +49,20 @@ class Dispatcher:
         self.ring()
 
     def end(self) -> None:
-        """Ends the thread soon."""
+        """Asks the thread to end."""
         self._inbox.put(None)
         self.ring()
 
     def ring(self) -> None:
-        """Lets the thread look at its inbox, and for futures that have been cancelled."""
+        """Wakes the thread, to look at its inbox and for cancelled futures."""
         with self._lock:
             if not self._rung and not self._ended:
-                # In this order: Ctrl-C in between may ring twice, but never leaves a bell unrung.
+                # In this order, Ctrl-C in between may wake the thread twice, but the call is never lost.
                 self._bell.send_bytes(b"!")
                 self._rung = True
 
     def run(self) -> None:
-        """Runs in the thread until the end: one round for each thing that happens."""
+        """The main loop of the thread: one round for each thing that happens."""
         if hasattr(signal, "pthread_sigmask"):
             # Workers inherit this, so Ctrl-C does not reach them even before they can ignore it.
             signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -78,7 +78,7 @@ class Dispatcher:
             self._end()
 
     def _read(self) -> bool:
-        """Takes what is in the inbox; whether to go on."""
+        """Empties the inbox; returns whether to continue."""
         while not self._inbox.empty():
             job = self._inbox.get()
             if job is None:
@@ -102,7 +102,7 @@ class Dispatcher:
                 worker.let_go()
 
     def _assign(self) -> None:
-        """Gives the jobs to idle workers, in the order in which they came."""
+        """Assigns the jobs to idle workers, in the order in which they came."""
         for worker in list(self._workers):
             if self._jobs and worker.idle:
                 try:
@@ -114,7 +114,7 @@ class Dispatcher:
         self._wanted = max(self._wanted, min(self._most, busy + len(self._jobs)))
 
     def _hire(self) -> None:
-        """Starts workers until there are as many as have been of use."""
+        """Starts workers until there are as many as can be used."""
         while len(self._workers) < self._wanted and monotonic() >= self._not_before:
             try:
                 worker = WorkerProcess()
@@ -132,9 +132,9 @@ class Dispatcher:
             self._lose(worker)
 
     def _give_up(self) -> None:
-        """Starts no worker for a while, and then only for jobs, since none can be started.
+        """No worker can be started: pauses before the next try, and then starts workers only for jobs.
 
-        A job with a deadline waits for the next try; one without would wait for ever.
+        A job with a deadline waits for the next try; one without fails, since it might wait for ever.
         """
         _logger.error("no worker can be started")
         self._not_before = monotonic() + _PAUSE
@@ -144,7 +144,7 @@ class Dispatcher:
             job.fail(WorkerLost("no worker process can be started"))
 
     def _expire(self) -> None:
-        """Fails what has waited too long."""
+        """Fails the jobs that have waited too long."""
         now = monotonic()
         for job in [job for job in self._jobs if job.deadline <= now]:
             self._jobs.remove(job)
@@ -156,7 +156,7 @@ class Dispatcher:
                 self._lose(worker, late=True)
 
     def _tell_warm(self) -> None:
-        """Says that warm-ups are done when no worker is busy with one any more."""
+        """Completes the futures of warm-ups when no worker is busy with one any more."""
         if len(self._workers) >= self._wanted and not any(worker.owed for worker in self._workers):
             for job in self._warming:
                 if job.future.set_running_or_notify_cancel():
@@ -164,7 +164,7 @@ class Dispatcher:
             self._warming.clear()
 
     def _listen(self) -> None:
-        """Waits until somebody calls, replies, dies, or has waited too long."""
+        """Waits for a call, a reply, the death of a worker, or the next deadline."""
         moments = [worker.limit for worker in self._workers] + [job.deadline for job in self._jobs]
         if len(self._workers) < self._wanted:
             moments.append(self._not_before)
@@ -210,15 +210,15 @@ class Dispatcher:
         if not late:
             _logger.warning("a worker process died, exit code %s", code)
         if worker.job is not None:
-            lost = WorkerLost(f"a worker process ended by itself (exit code {code})")
-            worker.job.fail(DeadlinePassed("the job did not end in time") if late else lost)
+            lost = WorkerLost(f"a worker process exited unexpectedly (exit code {code})")
+            worker.job.fail(DeadlinePassed("the job did not finish in time") if late else lost)
         elif worker.owed:
             self._warm_ups.clear()  # one of them may be what it died of
         if not worker.begun:
             self._give_up()
 
     def _end(self) -> None:
-        """Leaves nothing behind: no process, nobody waiting."""
+        """Ends all processes and cancels all jobs."""
         with self._lock:
             self._ended = True
         while not self._inbox.empty():

@@ -9,7 +9,7 @@ from typing import Final
 from merletto.kernel.errors import MerlettoError
 
 _EARLY: Final = 0.02
-"""Seconds before its deadline, at most, at which a job is asked to stop."""
+"""The most seconds before its deadline at which a job is asked to stop."""
 
 
 class PoolError(MerlettoError):
@@ -25,7 +25,7 @@ class WorkerLost(PoolError):
 
 
 class JobFailed(PoolError):
-    """The job raised an exception; this one says which, in a line."""
+    """The job raised an exception; the message names it in one line."""
 
 
 @dataclass(frozen=True)
@@ -44,11 +44,11 @@ class Job:
 
     @property
     def until(self) -> float:
-        """The moment at which the job is asked to stop: a warm-up at once, others a little early."""
+        """When the job is asked to stop: a warm-up at once, others a little before their deadline."""
         return 0.0 if self.warm_up else self.deadline - min(_EARLY, (self.deadline - self.asked) / 10)
 
     def succeed(self, result: bytes) -> None:
-        """Hands the pickled result to whoever waits, if anyone still does."""
+        """Completes the future with the pickled result, unless it was cancelled."""
         if self.future.set_running_or_notify_cancel():
             try:
                 value = pickle.loads(result)
@@ -58,11 +58,11 @@ class Job:
                 self.future.set_result(value)
 
     def fail(self, error: PoolError) -> None:
-        """Hands an error to whoever waits, if anyone still does."""
+        """Completes the future with an error, unless it was cancelled."""
         if self.future.set_running_or_notify_cancel():
             self.future.set_exception(error)
 
     def cancel(self) -> None:
-        """Tells whoever waits that there will be no result."""
+        """Cancels the future."""
         self.future.cancel()
         self.future.set_running_or_notify_cancel()

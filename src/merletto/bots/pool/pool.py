@@ -1,4 +1,4 @@
-"""The pool as others use it: jobs go in, futures come out."""
+"""The public side of the process pool: jobs go in, futures come out."""
 
 import atexit
 import pickle
@@ -21,16 +21,15 @@ _Arguments = TypeVarTuple("_Arguments")
 
 
 class WorkerPool:
-    """Up to `processes` workers, started when they are needed, ended by `close` or at exit.
+    """Up to `processes` workers, which are started when needed and ended by `close` or at exit.
 
-    A job is a function of some module, called in a worker as `work(stop, *arguments)`; arguments and result
-    are pickled. What a worker keeps in its modules stays for its next jobs. All methods may be called from
-    any thread.
+    A job is a module-level function, called in a worker as `work(stop, *arguments)`; arguments and result
+    are pickled. Module globals of a worker are kept for its next jobs. All methods are thread-safe.
     """
 
     def __init__(self, processes: int = 1) -> None:
         if processes < 1:
-            raise OptionError("there must be a worker at least")
+            raise OptionError("a pool needs at least one worker process")
         self._dispatcher = Dispatcher(processes)
         self._thread = Thread(target=self._dispatcher.run, name="worker-pool", daemon=True)
         self._starting = Lock()
@@ -50,11 +49,11 @@ class WorkerPool:
         *arguments: *_Arguments,
         seconds: float = inf,
     ) -> Future[_Result]:
-        """The future of the job's result; it fails with a PoolError.
+        """The future of the job's result; if the job fails, so does the future, with a PoolError.
 
-        `seconds` from now the job fails: shortly before that `stop` says yes, shortly after it the process
-        is killed and replaced. Cancelling the future stops the job in the same way, at once. What cannot be
-        pickled is refused here.
+        The deadline is `seconds` from now: shortly before it, `stop` returns True; shortly after it, the job
+        fails and its process is killed and replaced. Cancelling the future stops the job in the same way, at
+        once. Arguments that cannot be pickled are refused here.
         """
         now = monotonic()
         job = Job(next(self._numbers), pickle.dumps((work, arguments)), now, now + seconds)
@@ -63,16 +62,16 @@ class WorkerPool:
         return cast(Future[_Result], job.future)
 
     def warm(self, work: Callable[[Stop, *_Arguments], object], *arguments: *_Arguments) -> Future[object]:
-        """Starts all workers and lets each do this once, stopped from the start, so that the next is quick.
+        """Starts all workers and runs this once in each, already stopped, so that the next job is quick.
 
-        Workers that replace others do so, too. The future is done when all are ready.
+        Workers that replace others are warmed up too. The future is done when all are ready.
         """
         job = Job(next(self._numbers), pickle.dumps((work, arguments)), warm_up=True)
         self._post(job)
         return job.future
 
     def close(self) -> None:
-        """Ends all processes; whatever is still to be done is cancelled."""
+        """Ends all processes and cancels all jobs that are not done."""
         self._start()
         self._dispatcher.end()
         self._thread.join()

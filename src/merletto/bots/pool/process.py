@@ -18,10 +18,10 @@ _GRACE: Final = 0.05
 """Seconds after its deadline at which a worker that has not answered is killed."""
 
 _LET_GO: Final = 0.5
-"""Seconds that a cancelled job may go on before its worker is killed."""
+"""Seconds that a cancelled job may continue before its worker is killed."""
 
 _LONGEST_START: Final = 60.0
-"""Seconds in which a process must be there, and have done its warm-ups."""
+"""Seconds within which a process must have started and finished its warm-ups."""
 
 _LONGEST_FAULT: Final = 200
 
@@ -30,9 +30,9 @@ context = get_context("spawn")
 
 @dataclass(frozen=True)
 class Envelope:
-    """What travels between pool and worker: a job's number with its call, then with its result.
+    """A message between pool and worker: a job's number with its call, then with its result.
 
-    `until` is when the job is to stop; `fault` is set instead of a result when the call failed.
+    `until` is when the job must stop; `fault` is set instead of a result if the call failed.
     """
 
     number: int
@@ -42,10 +42,10 @@ class Envelope:
 
 
 class WorkerProcess:
-    """A worker as the pool knows it.
+    """A worker process, from the pool's side.
 
-    `owed` counts the envelopes that nobody waits for: that it is there, and its warm-ups. `limit` is the
-    moment at which it is given up.
+    `owed` counts the envelopes still to come that answer no job: that it has started, and its warm-ups.
+    `limit` is the moment at which it is killed.
     """
 
     def __init__(self) -> None:
@@ -61,11 +61,11 @@ class WorkerProcess:
 
     @property
     def idle(self) -> bool:
-        """Whether it waits for a job."""
+        """Whether it is waiting for a job."""
         return self.job is None and not self.owed
 
     def take(self, job: Job) -> None:
-        """Begins the job."""
+        """Sends the job to the process."""
         self.connection.send(Envelope(job.number, job.call, job.until))
         if job.warm_up:
             self.owed += 1
@@ -75,7 +75,7 @@ class WorkerProcess:
             self.limit = job.deadline + _GRACE
 
     def let_go(self) -> None:
-        """Ends the job: nobody waits for it."""
+        """Asks the process to stop a job that was cancelled."""
         if self.job is not None:
             self.stopped.value = self.job.number
             self.limit = min(self.limit, monotonic() + _LET_GO)
@@ -86,7 +86,7 @@ class WorkerProcess:
             self.limit = monotonic() + _LONGEST_START if self.owed else inf
 
     def dismiss(self, ended: bool = False) -> int | None:
-        """Ends the process, whatever it does; its exit code, when it had `ended` by itself."""
+        """Ends the process, whatever it does; returns its exit code if it had `ended` by itself."""
         if ended:
             self.process.join(_LET_GO)
         code = self.process.exitcode
@@ -98,9 +98,9 @@ class WorkerProcess:
 
 
 def serve(connection: Connection, stopped: c_int64) -> None:
-    """The life of a worker: says that it is there, then does jobs until nobody sends any more.
+    """The main loop of a worker: reports that it has started, then runs jobs until the connection closes.
 
-    `stopped` is shared with the pool and holds the number of the job that is to stop.
+    `stopped` is shared memory: it holds the number of the job that must stop.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_parent, daemon=True).start()
@@ -113,7 +113,7 @@ def serve(connection: Connection, stopped: c_int64) -> None:
 
 
 def _done(envelope: Envelope, stopped: c_int64) -> Envelope:
-    """The result of the call; a call that fails is told of, not raised."""
+    """The result of the call; an exception is reported in the envelope, not raised."""
 
     def stop() -> bool:
         return stopped.value == envelope.number or monotonic() >= envelope.until
@@ -127,7 +127,7 @@ def _done(envelope: Envelope, stopped: c_int64) -> Envelope:
 
 
 def _leave_with_parent() -> None:
-    """Ends the process when the one that started it is gone, however long a job takes."""
+    """Ends the process when its parent is gone, however long a job takes."""
     parent = parent_process()
     if parent is not None:
         parent.join()

@@ -1,4 +1,4 @@
-"""What lies before a player, drawn small: the ring, the pyramid, the roofs, the hand."""
+"""Draws what a player owns: the ring, the pyramid, the roofs, the hand."""
 
 from typing import Final
 
@@ -17,14 +17,14 @@ from merletto.games.burano.shapes import BuranoCubes, BuranoRoofTile, BuranoSeat
 from merletto.games.burano.vocabulary import BuranoColour
 
 MARGIN: Final = 9
-"""How far labels reach on the screen."""
+"""The width of the label column on the screen."""
 _PYRAMID: Final = 30
 _HOUSE: Final = 3
 _NAME: Final = 17
 
 
 def flow(label: Line, items: list[Line]) -> list[Line]:
-    """The items behind their label, two blanks between them, on as many lines as they need."""
+    """The items after their label, separated by two spaces, on as many lines as they need."""
     first = padded(label, MARGIN)
     if length(label) >= MARGIN:
         first = [*label, ("  ", "")]
@@ -40,7 +40,7 @@ def flow(label: Line, items: list[Line]) -> list[Line]:
 
 
 def labelled(label: str, items: list[Line]) -> list[Line]:
-    """The items behind a plain label; nothing where there are none."""
+    """The items after a plain label; nothing if there are none."""
     return flow([(label, "dim")], items) if items else []
 
 
@@ -51,7 +51,7 @@ def tile(roof: BuranoRoofTile) -> Line:
 
 
 def roofs(owner: BuranoSeat) -> list[Line]:
-    """The tiles on the roof spaces, behind the numbers of the spaces."""
+    """The tiles on the roof spaces, each after the number of its space."""
     held = owner["roofs"]
     return [[(f"{n} ", "dim"), *tile(roof)] for n, roof in enumerate(held, 1) if roof is not None]
 
@@ -81,7 +81,7 @@ def pyramid_cubes(owner: BuranoSeat) -> list[BuranoColour | None]:
 
 
 def pyramid_lines(owner: BuranoSeat, next_place: int | None = None) -> list[Line]:
-    """The three levels side by side; ? marks the place that comes next."""
+    """The three levels side by side; ? marks the next place."""
     drawn: list[Line] = [chips([cube]) for cube in pyramid_cubes(owner)]
     if next_place is not None:
         drawn[next_place] = [(" ? ", "bold"), (" ", "")]
@@ -113,7 +113,7 @@ def own_lines(owner: BuranoSeat, name: str, next_place: int | None = None) -> li
 
 
 def header(owner: BuranoSeat, name: str) -> Line:
-    """Who it is, with coins, privilege, points and boat."""
+    """The seat's name, with coins, privilege, points and boat."""
     coins = number_of(owner["coins"], "coin")
     points = number_of(owner["points"]["total"], "point")
     words = f" · {coins} · {owner['privilege']} privilege · {points} · boat at {owner['boat']}"
@@ -121,14 +121,14 @@ def header(owner: BuranoSeat, name: str) -> Line:
 
 
 def hand(owner: BuranoSeat) -> list[Line]:
-    """One's own fish; those drawn from the deck, which nobody else knows, are marked with *."""
+    """The seat's own fish; those drawn from the deck, which nobody else knows, are marked with *."""
     blind = owner["fish_blind"] or []
     secret: list[Line] = [[*item, ("*", "dim")] for item in counted(blind)]
     return counted(owner["fish_open"]) + secret
 
 
 def hand_lines(owner: BuranoSeat) -> list[Line]:
-    """Fish and building cards, where there are any."""
+    """Fish and building cards, if there are any."""
     cards: list[Line] = [[(name, "")] for name in owner["cards"]]
     if cards:
         cards[0] = [("cards ", "dim"), *cards[0]]
@@ -137,7 +137,7 @@ def hand_lines(owner: BuranoSeat) -> list[Line]:
 
 
 def reserve(cubes: BuranoCubes, label: str) -> list[Line]:
-    """Cubes by colour, behind a label."""
+    """Cubes by colour, after a label."""
     return labelled(label, amounts(cubes) or [[("none", "dim")]])
 
 

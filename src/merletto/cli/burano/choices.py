@@ -34,9 +34,9 @@ _STOPS: Final[dict[str, str]] = {
 
 
 class Choices:
-    """The legal moves of whoever decides, to be shown in groups.
+    """The legal moves of the seat to move, shown in groups.
 
-    A roof that may lie both ways is listed once, with ↻ and a separate number for the other way.
+    A roof that fits both ways is listed once, with ↻ and a separate number for the other way.
     """
 
     def __init__(self, shown: BuranoView, seat: int, moves: Sequence[str], worth: Worth) -> None:
@@ -46,7 +46,7 @@ class Choices:
         self._moves = [(number, move.split()) for number, move in enumerate(moves, 1)]
 
     def lines(self, most: int) -> list[Line]:
-        """All moves in groups; where that takes more lines, in few words, and builds share their squares."""
+        """All moves in groups; if that takes more than `most` lines, in short, with shared squares."""
         full = self._all(short=False)
         return full if len(full) <= most else self._all(short=True)
 
@@ -81,7 +81,7 @@ class Choices:
         return [(str(number), "bold"), (f" {said.format(deck=self._shown['fish_deck'])}", "")]
 
     def _range(self, moves: list[tuple[int, list[str]]]) -> Line:
-        """Moves in short, where there are too many to list: which first words go with which second words."""
+        """Moves in short, if there are too many to list: which first words go with which second words."""
         numbers = f"{moves[0][0]}–{moves[-1][0]}"
         line: Line = [(numbers, "bold"), (f" {moves[0][1][0]} ", "")]
         if moves[0][1][0] == "swap":
@@ -105,7 +105,7 @@ class Choices:
         return flow(label, [[(square, "")] for square in squares])
 
     def _listed(self, number: int, words: list[str]) -> Line:
-        """A move on a line of its own, with what it is about."""
+        """A move on its own line, with a comment."""
         name = words[1]
         if words[0] == "card":
             told = CARD_TEXTS[CARD_NAMES.index(name)]
@@ -185,7 +185,7 @@ class Choices:
 
 
 def _head(words: list[str]) -> list[str]:
-    """What the moves of a group have in common: builds a colour, roofs a tile, sales a ship."""
+    """What the moves of a group have in common: a colour for builds, a tile for roofs, a ship for sales."""
     if words[0] == "pay":
         return ["pay", *words[2:]]
     return words[:2] if words[0] in ("build", "roof", "sell") else words[:1]
@@ -195,11 +195,11 @@ _PLAIN: Final = {
     "stop": "stop",
     "leave": "leave this place empty",
     "coin": "coin for 1 privilege",
-    "blind": "blind, unseen off the deck of {deck}",
+    "blind": "blind, from the deck of {deck}",
     "privilege": "privilege, 2 points of it",
-    "top": "top, the first card of the deck, unseen",
+    "top": "top, the top card of the deck, unseen",
 }
-"""Moves of one word, and what is said of them."""
+"""Moves of one word, with their comments."""
 _LISTED: Final = ("card", "tile")
 _ITEMS: Final[dict[str, Callable[[Choices, list[str]], Line]]] = {
     "stack": Choices._stack,

@@ -1,4 +1,4 @@
-"""What a set of Burano's boards and tiles holds, for people."""
+"""The inventory of a component set of Burano, for people."""
 
 import tomllib
 from pathlib import Path
@@ -24,7 +24,7 @@ _TABLES: Final = {
     "roofs": "the roof tiles",
     "fish": "the fish",
 }
-"""What is given in each table of a set."""
+"""The contents of each table of a set."""
 
 
 class BuranoInventory:
@@ -36,7 +36,7 @@ class BuranoInventory:
 
     @classmethod
     def of(cls, components: str | Path | None) -> "BuranoInventory":
-        """What the shipped set of that id or the one in that file holds, or the latest."""
+        """The inventory of the shipped set with that id, of the set in that file, or of the latest set."""
         ids = list(shipped_sets())
         id = shipped_id(components or STANDARD, ids)
         if id is not None:
@@ -45,7 +45,7 @@ class BuranoInventory:
         return cls(load_set(components), tomllib.loads(Path(components).read_text("utf-8")))
 
     def show(self, terminal: Terminal, pieces: bool) -> None:
-        """The boards and the colours of the roof tiles; every tile and card where asked for."""
+        """Shows the boards and the colours of the roof tiles, and every tile and card if asked for."""
         terminal.say(f"{self._found.title} ({self._found.id})", "bold")
         terminal.say(self._island())
         terminal.say(f"sea routes: {', '.join(self._data['sea']['routes'])}")
@@ -67,7 +67,7 @@ class BuranoInventory:
         terminal.say(f"where they are from: {', '.join(marks)}")
 
     def markdown(self) -> str:
-        """All of it as a document."""
+        """The whole inventory as a Markdown document."""
         data = self._data
         colours = [(kind, *self._blocks(kind)) for kind in KIND_NAMES]
         return document(
@@ -103,7 +103,7 @@ class BuranoInventory:
         )
 
     def summary(self) -> str:
-        """The id and what there is, in one line."""
+        """The id and the totals in one line."""
         tiles = sum(len(self._data["roofs"][kind]) for kind in KIND_NAMES)
         routes, fish = len(self._data["sea"]["routes"]), len(self._found.fish)
         return (
@@ -118,7 +118,7 @@ class BuranoInventory:
         return f"main island: {self._found.rows} rows of {self._found.columns}, {self._pits()} pits for cubes"
 
     def _blocks(self, kind: str) -> list[int]:
-        """How many blocks of each colour the tiles of a kind have."""
+        """The number of blocks of each colour on the tiles of a kind."""
         ends = [colour for tile in self._data["roofs"][kind] for colour in tile.split("-")]
         return [ends.count(colour) for colour in COLOUR_NAMES]
 

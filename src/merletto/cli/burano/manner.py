@@ -1,4 +1,4 @@
-"""How Burano is shown, told, asked for and explained on the command line."""
+"""The manner (terminal front end) of Burano: how it is shown, told, asked for and explained."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -37,7 +37,7 @@ _CLAUSES: Final[dict[str, list[str]]] = {
     "buying": ["B12.5"],
     "early_buying": ["B12.5"],
 }
-"""What decides a choice of each task."""
+"""The clauses that matter for each task."""
 
 _CARD_CLAUSES: Final = (1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9, 10)
 
@@ -53,7 +53,7 @@ _TOPICS: Final[dict[str, list[str]]] = {
 _SIGNS: Final = (
     "Colours: p pink, b blue, y yellow, g green, o orange, w white. Squares: e5 is column e, row 5.",
     "Moves: ^ on a roof block, + brings privilege, ° a coin, * costs privilege, ! displaces, ↻ turned.",
-    "Fish with * you drew unseen: only you know them. Workers and boats have the numbers of their seats.",
+    "Fish with * you drew blind: only you know them. Workers and boats have the numbers of their seats.",
 )
 
 
@@ -80,9 +80,9 @@ class BuranoManner:
             return f"Stack your pyramid: a cube for {place}, or several as pgy bbw."
         if shown["task"] == "catching":
             left = shown["fish_to_take"]
-            return f"Take a fish from the display, or unseen off the deck: {left} to take."
+            return f"Take a fish from the display, or blind from the deck: {left} to take."
         if shown["task"] == "trading":
-            return f"Sell fish to one ship, or stop: that brings {_gain(match, [], ('trades',))} now."
+            return f"Sell fish to one ship, or stop: that scores {_gain(match, [], ('trades',))} now."
         if shown["task"] == "lace_scoring" and self._suggested(match):
             return f"{match.task()} suggest helps."
         return match.task()
@@ -126,8 +126,8 @@ class BuranoManner:
             return [], "There is something to suggest only when lace is scored."
         moves = self._suggested(match)
         if not moves:
-            return [], "No payment brings more points: stop."
-        return moves, f"{_gain(match, moves, ('lace', 'unions'))} in all, the most there is."
+            return [], "No payment scores more points: stop."
+        return moves, f"{_gain(match, moves, ('lace', 'unions'))} in all, the most possible."
 
     def verdict(self, match: api.Match) -> str | None:
         del match
@@ -141,7 +141,7 @@ class BuranoManner:
         }
 
     def _owner(self, match: api.Match) -> tuple[BuranoSeat, BuranoView]:
-        """What whoever decides now owns, and all they see."""
+        """The seat to move, and its view."""
         seat = match.to_move
         assert seat is not None
         shown = as_burano(match.view(seat))
@@ -153,7 +153,7 @@ class BuranoManner:
 
 
 def _gain(match: api.Match, moves: list[str], sources: tuple[str, ...]) -> str:
-    """What the moves bring from these sources if one stops after them, tried out on a copy."""
+    """The points of the moves from these sources, with a stop after them, tried out on a copy."""
     state, seat = match.state.clone(), match.state.actor
     before = match.scores()[seat]
     for move in (*moves, "stop"):

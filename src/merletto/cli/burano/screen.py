@@ -1,4 +1,4 @@
-"""The table as a player at the keyboard needs it for the decision under way, in eighty columns."""
+"""The screen: the table as a player needs it for the current decision, in eighty columns."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from merletto.games.burano.text import sea_lines, town_lines, workshop_lines
 from merletto.kernel.match import Match
 
 LOWEST: Final = 21
-"""Lines for the table on a screen of twenty-four: the others are a line of news, the task and the prompt."""
+"""Lines for the table on a screen of twenty-four; the rest are a line of news, the task and the prompt."""
 
 _EDGE: Final = 35
 
@@ -19,7 +19,7 @@ Paragraphs = list[list[Line]]
 
 
 def screen(match: Match, shown: BuranoView, seat: int, most: int) -> Paragraphs:
-    """What the seat needs to see, and its numbered moves; paragraphs of `most` lines at most if possible."""
+    """What the seat needs to see, and its numbered moves; if possible in at most `most` lines."""
     legal = [str(move) for move in match.legal()]
     choices = Choices(shown, seat, legal, Worth(match, shown))
     board = _board(shown, shown["seats"][seat], f"{seat + 1} {match.names[seat]}")
@@ -33,7 +33,7 @@ def screen(match: Match, shown: BuranoView, seat: int, most: int) -> Paragraphs:
 
 
 def _headline(shown: BuranoView) -> Line:
-    """Season and round, and what lies in the decks."""
+    """Season and round, and the size of the decks."""
     season = f"Burano · {shown['season']}"
     if "rounds" in shown["under_way"]:
         season += f", round {shown['round']} of {shown['rounds']}"
@@ -42,7 +42,7 @@ def _headline(shown: BuranoView) -> Line:
 
 
 def _board(shown: BuranoView, owner: BuranoSeat, name: str) -> Paragraphs:
-    """What matters for the task under way: the sea, the town, the hand; then what one owns."""
+    """What matters for the current task: the sea, the town, the hand; then what the seat owns."""
     task = shown["task"]
     if task == "pyramids":
         return [town_lines(shown), boards.own_lines(owner, name, owner["stacked"])]
@@ -63,7 +63,7 @@ def _board(shown: BuranoView, owner: BuranoSeat, name: str) -> Paragraphs:
 
 
 def _at_sea(shown: BuranoView, owner: BuranoSeat, name: str) -> list[Line]:
-    """The arrows, the fish that can be had, and those one has."""
+    """The arrows, the fish on offer, and the fish in hand."""
     display = counted(shown["fish_shown"]) or [[("none", "dim")]]
     return [
         boards.header(owner, name),
@@ -74,13 +74,13 @@ def _at_sea(shown: BuranoView, owner: BuranoSeat, name: str) -> list[Line]:
 
 
 def _workshops(shown: BuranoView, right: list[Line]) -> list[Line]:
-    """The workshop area, and something to its right."""
+    """The workshop area, with other lines to its right."""
     left = workshop_lines(shown["workshops"])
     return boards.beside(left, [[], *right], _EDGE)
 
 
 def _refilling(shown: BuranoView, owner: BuranoSeat, name: str) -> list[Line]:
-    """What one has for the next pyramid, and what is left to take."""
+    """What the seat has for the next pyramid, and what is left to take."""
     return [
         boards.header(owner, name),
         *boards.reserve(owner["reserve"], "reserve"),

@@ -1,4 +1,4 @@
-"""Abbreviated moves: words may be cut short, and those that go without saying left out.
+"""Abbreviated moves: words may be cut short, and words that are obvious may be left out.
 
 `b p c3` is build pink c3, and so is `c3` when only pink is prepared; `c3-e3` lays the roof that fits
 there; `pgy bbw` stacks six cubes.
@@ -17,13 +17,13 @@ _COLOURED: Final = ("stack", "build", "cube", "swap", "take")
 _LETTERS: Final = {name[0]: name for name in COLOUR_NAMES}
 _MOST_WORDS: Final = 5
 _NAMED: Final = 4
-"""How many moves an error names when an abbreviation could mean several."""
+"""The number of moves that an error names if an abbreviation is ambiguous."""
 
 
 def spell_out(text: str, legal: Sequence[str], columns: int) -> str:
-    """The legal move that the text stands for, or else the text with its verb and colours in full.
+    """The legal move that the text stands for, or the text with its verb and colours in full.
 
-    What is spelled exactly comes before what is cut short, then what leaves out fewer words.
+    Exact words are preferred to abbreviated ones, then fewer omitted words.
     """
     words = text.lower().replace("-", " ").split()
     for exact in (True, False):
@@ -48,7 +48,7 @@ def _means(words: list[str], move: str, columns: int, exact: bool, missing: int)
 
 
 def _forms(move: str, columns: int) -> Iterator[list[str]]:
-    """The move's words; of a roof also with its two ends."""
+    """The move's words; for a roof, also in the form with both ends."""
     words = move.lower().split()
     yield words
     if words[0] == "roof":
@@ -57,7 +57,7 @@ def _forms(move: str, columns: int) -> Iterator[list[str]]:
 
 
 def _in_full(text: str, legal: Sequence[str]) -> str:
-    """The text with a verb and colours in full, for the rules to say why it cannot be played."""
+    """The text with a verb and colours in full, so that the rules can say why it is illegal."""
     words = text.split()
     verb = _implied(words, legal)
     if verb:
@@ -75,7 +75,7 @@ def _in_full(text: str, legal: Sequence[str]) -> str:
 
 
 def _implied(words: list[str], legal: Sequence[str]) -> str:
-    """The verb that was left out before a place, of those that are legal now; nothing when none fits."""
+    """The verb that was left out before a place, of those that are legal now; empty if none fits."""
     verbs = [move.split()[0] for move in legal]
     for places, verb in ((PYRAMID_CODES, "pick"), (LACE_CODES, "lace"), (LACE_CODES, "pay")):
         if len(words) == 1 and words[0].lower() in places and verb in verbs:
@@ -89,7 +89,7 @@ def stacked(text: str, left: dict[str, int], places: int) -> list[str] | None:
     if len(letters) < 2 or not set(letters) <= set(_LETTERS):
         return None
     if len(letters) > places:
-        raise NotationError(text, f"{places} cubes are still to be stacked, these are {len(letters)}")
+        raise NotationError(text, f"there is room for {places} more cubes, not for {len(letters)}")
     for letter, name in _LETTERS.items():
         if letters.count(letter) > left[name]:
             raise NotationError(text, f"there are only {left[name]} {name} cubes left")

@@ -1,4 +1,4 @@
-"""What happened at the table, in words: one line for all that a seat did in a row."""
+"""Tells what happened at the table in words: one line for everything that a seat did in a row."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from merletto.cli.burano.worth import other_end
 from merletto.cli.painting import with_colours
 from merletto.games.burano.event_shapes import BuranoEvent, burano_events
 from merletto.games.burano.lines import Line, number_of, spaced
-from merletto.games.burano.names import ACTION_NAMES, COLOUR_NAMES, TILE_CODES
+from merletto.games.burano.names import ACTION_NAMES, COLOUR_NAMES, TILE_CODES, a
 from merletto.games.burano.parts import Parts
 from merletto.games.burano.vocabulary import BuranoAction, BuranoColour, BuranoTileCode
 from merletto.kernel.event import Event, told_to
@@ -27,7 +27,7 @@ class Teller:
         self._parts = parts
 
     def tell(self, events: Sequence[Event], names: Sequence[str], viewer: int | str) -> list[Line]:
-        """The events as lines, in their order, as far as the viewer may know them."""
+        """The events as lines, in order, as far as the viewer may know them."""
         sentences: list[tuple[list[str], str]] = []
         seen = burano_events(told_to(viewer, events))
         told = [event for event in seen if event["event"] not in _LEFT_TO_THE_TABLE]
@@ -62,7 +62,7 @@ class Teller:
             return f"laid {self._roof(event['tile'])} on {event['square']} and {far}"
         if event["event"] == "roof_taken":
             return f"took {self._roof(event['tile'])}"
-        return f"put away {self._roof(event['tile'])}" if event["event"] == "roof_put_away" else ""
+        return f"discarded {self._roof(event['tile'])}" if event["event"] == "roof_put_away" else ""
 
     def _roof(self, code: BuranoTileCode) -> str:
         tile = TILE_CODES.index(code)
@@ -71,7 +71,7 @@ class Teller:
 
 
 def _island_points_by_seat(told: list[BuranoEvent]) -> Iterator[BuranoEvent]:
-    """The events, with islands that were scored in a row put together by seat."""
+    """The events, with consecutive scorings of islands combined by seat."""
     for islands, group in groupby(told, _scores_island):
         run = list(group)
         yield from sorted(run, key=lambda event: event["seat"] or 0) if islands else run
@@ -82,12 +82,12 @@ def _scores_island(event: BuranoEvent) -> bool:
 
 
 def _listed(names: list[str]) -> str:
-    """Anna, Bruno and Carla."""
+    """The names as a list: Anna, Bruno and Carla."""
     return " and ".join([name for name in (", ".join(names[:-1]), names[-1]) if name])
 
 
 def _merged(deeds: Iterator[str]) -> Iterator[str]:
-    """The deeds, the verb only once where several of a kind follow each other."""
+    """The deeds, with the verb only once if several of a kind follow each other."""
     before = ""
     for deed in deeds:
         verb = deed.partition(" ")[0]
@@ -97,7 +97,7 @@ def _merged(deeds: Iterator[str]) -> Iterator[str]:
 
 
 def _points(scored: dict[str, int]) -> Iterator[str]:
-    """What was scored in a row, source by source; a trade has told its points itself."""
+    """The points scored in a row, by source; a trade has already told its points."""
     for source, points in scored.items():
         if source != "trades":
             yield f"scored {number_of(points, 'point')} for {source}"
@@ -105,10 +105,6 @@ def _points(scored: dict[str, int]) -> Iterator[str]:
 
 def _coins(said: str, coins: int) -> str:
     return f"{said} {number_of(coins, 'coin')}" if coins else ""
-
-
-def _a(colour: BuranoColour) -> str:
-    return f"{'an' if colour == 'orange' else 'a'} {colour}"
 
 
 # What a seat did, in words; some events are left out.
@@ -127,7 +123,7 @@ def _in_town(event: BuranoEvent) -> str:
     if event["event"] == "privilege_spent":
         return "turned privilege into a coin"
     if event["event"] == "cube_bought":
-        return f"bought {_a(event['colour'])} cube for {event['place']}"
+        return f"bought {a(event['colour'])} cube for {event['place']}"
     if event["event"] == "turn_ended":
         return "passed for 1 coin" if event["coins"] else ""
     return ""
@@ -142,9 +138,9 @@ def _at_sea(event: BuranoEvent) -> str:
         return f"swapped {one['colour']} of {one['island']} with {other['colour']} of {other['island']}"
     if event["event"] == "fish_caught":
         if event["fish"] is None:
-            return "drew a fish unseen"
+            return "drew a fish from the deck"
         fish = spaced(event["fish"])
-        return f"drew {fish} unseen" if event["blind"] else f"caught {fish}"
+        return f"drew {fish} from the deck" if event["blind"] else f"caught {fish}"
     if event["event"] == "traded":
         sold = ", ".join([spaced(name) for name in event["fish"]])
         return f"sold {sold} to the ship for {event['ship']}: {number_of(event['points'], 'point')}"
@@ -169,19 +165,19 @@ def _after_the_turns(event: BuranoEvent) -> str:
     if event["event"] == "lace_paid":
         return f"paid {event['square']} with {_PAID_WITH[event['with']]}"
     if event["event"] == "cube_taken":
-        return f"took {_a(event['colour'])} cube{' for privilege' if event['privilege'] else ''}"
+        return f"took {a(event['colour'])} cube{' for privilege' if event['privilege'] else ''}"
     if event["event"] == "cubes_refilled":
         return f"took {number_of(sum(event[colour] for colour in COLOUR_NAMES), 'cube')} for the ring"
     return ""
 
 
 def _table(told: list[BuranoEvent]) -> str:
-    """What happened to the table itself; set-up is left to the table to show."""
+    """What happened to the table itself, without the set-up, which the table shows."""
     sentences = []
     actions: dict[BuranoAction, list[BuranoColour]] = {action: [] for action in ACTION_NAMES}
     for event in told:
         if event["event"] == "pyramids_revealed":
-            sentences.append("All pyramids stand and are shown.")
+            sentences.append("All pyramids are stacked and shown.")
         elif event["event"] == "season_ended":
             sentences.append(f"{event['season'].capitalize()} is over.")
         elif event["event"] == "marker_laid":

@@ -1,4 +1,4 @@
-"""What a move of Burano costs and brings, to be shown beside it."""
+"""What a move of Burano costs and gains, shown beside it."""
 
 from merletto.cli.burano.boards import pyramid_cubes
 from merletto.games.burano.cards import BOLD_LACE, roof_bonus
@@ -14,7 +14,7 @@ from merletto.kernel.match import Match
 
 
 class Worth:
-    """Reads the table for whoever decides now."""
+    """Reads the table for the seat to move."""
 
     def __init__(self, match: Match, shown: BuranoView) -> None:
         assert isinstance(match.state, BuranoState)
@@ -24,26 +24,26 @@ class Worth:
         self._tops = self._blocks()
 
     def _blocks(self) -> dict[str, str]:
-        """The colour of the roof block that lies open on each square that has one."""
+        """The colour of the open roof block on each square that has one."""
         squares = self._shown["main_island"]["squares"]
         blocks = {place["square"]: place["floors"][-1]["block"] for place in squares}
         return {square: block for square, block in blocks.items() if block is not None}
 
     def cube_at(self, place: str) -> str:
-        """The colour of a cube of the own pyramid."""
+        """The colour of a cube of the seat's pyramid."""
         places: tuple[str, ...] = PYRAMID_CODES
         cube = pyramid_cubes(self._shown["seats"][self._table.seat])[places.index(place)]
         assert cube is not None
         return cube
 
     def building(self, colour: str, square: str) -> str:
-        """^ on a roof block, + where its colour brings privilege (B7.3)."""
+        """^ on a roof block, + if its colour earns privilege (B7.3)."""
         if square not in self._tops:
             return ""
         return "+" if self._tops[square] == colour else "^"
 
     def roof(self, space: int) -> int:
-        """What the tile on this roof space scores now, with the cards held (B8.7, B13.1)."""
+        """The points of the tile on this roof space now, with the cards held (B8.7, B13.1)."""
         table, parts = self._table, self._table.parts
         tile = table.mover().roofs[space - 1]
         extra = roof_bonus(table.mover().cards, parts.tile_first[tile], parts.tile_second[tile])

@@ -17,7 +17,7 @@ _HALF_SCREEN: Final = 40
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal move in words, the permits it costs, and what it brings at once."""
+    """A legal move in words, the permits it costs, and what it gains at once."""
 
     number: int
     words: tuple[str, ...]
@@ -49,7 +49,7 @@ def choices_of(match: Match) -> list[Choice]:
 
 
 def draft_lines(choices: Sequence[Choice], columns: int) -> list[Line]:
-    """Under each column its drafts, with the coins they bring (W3.1)."""
+    """The drafts under each column, with the coins they earn (W3.1)."""
     stacks: list[list[Line]] = [[] for _ in range(columns)]
     for choice in choices:
         _, column, levels = choice.words
@@ -63,9 +63,9 @@ def draft_lines(choices: Sequence[Choice], columns: int) -> list[Line]:
 
 
 def lay_lines(choices: Sequence[Choice], hand: Sequence[str], cards: CardTables, why_not: str) -> list[Line]:
-    """The hand, a card a line, and where each may lie: * for every permit, ! when it completes a house.
+    """The hand, one card a line, and where each may go: * for every permit, ! if it completes a house.
 
-    `why_not` stands beside a card that may lie nowhere.
+    `why_not` is shown beside a card that may go nowhere.
     """
     places: dict[str, Line] = {code: [] for code in hand}
     *lays, done = choices
@@ -85,7 +85,7 @@ def lay_lines(choices: Sequence[Choice], hand: Sequence[str], cards: CardTables,
 
 
 def return_lines(choices: Sequence[Choice], cards: CardTables) -> list[Line]:
-    """The hand, a card a line, each of which may go under its deck."""
+    """The hand, one card a line; each may go under its deck."""
     return [
         [(f"{choice.number:>{MARGIN - 1}} ", "bold"), *card_segments(choice.words[1], cards, "")]
         for choice in choices
@@ -93,7 +93,7 @@ def return_lines(choices: Sequence[Choice], cards: CardTables) -> list[Line]:
 
 
 def character_lines(choices: Sequence[Choice], left: dict[str, int], worth: bool) -> list[Line]:
-    """The characters in two halves of the screen, how many are left, and what each is worth now."""
+    """The characters in two columns, how many of each are left, and what each is worth now."""
     halves = []
     for choice in choices:
         name = choice.words[1]

@@ -1,4 +1,4 @@
-"""The grid of the screen: a margin, then cells of one width, wide enough for a card and its icons."""
+"""The grid of the screen: a margin, then cells of equal width, wide enough for a card and its icons."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,11 +14,11 @@ Line = list[Segment]
 MARGIN: Final = 5
 CELL: Final = 15
 ACROSS: Final = 5
-"""How many cells stand in eighty columns."""
+"""The number of cells in eighty columns."""
 
 
 def grid_line(margin: str, cells: Sequence[Line]) -> Line:
-    """A line of cells behind a margin; a cell that is too long keeps one blank to the next."""
+    """A line of cells after a margin; a cell that is too long is followed by one space."""
     line: Line = [(margin.rjust(MARGIN - 1) + " ", "dim")]
     for cell in cells:
         room = CELL - sum(len(text) for text, _ in cell)
@@ -27,7 +27,7 @@ def grid_line(margin: str, cells: Sequence[Line]) -> Line:
 
 
 def card_segments(code: str | None, cards: CardTables, blank: str) -> Line:
-    """A card's code and icons, or what stands where none lies."""
+    """A card's code and icons, or `blank` if there is none."""
     if code is None:
         return [(blank, "dim")]
     return [code_segment(code), (f" {icons_text(cards, CARD_CODES.index(code))}", "")]

@@ -1,4 +1,4 @@
-"""What a set of house cards holds, for people."""
+"""The inventory of a set of house cards, for people."""
 
 from pathlib import Path
 
@@ -28,11 +28,11 @@ class WalkingInventory:
 
     @classmethod
     def of(cls, components: str | Path | None) -> "WalkingInventory":
-        """What the set in that file holds, or the shipped one."""
+        """The inventory of the set in that file, or of the shipped one."""
         return cls(load_set(components or STANDARD))
 
     def show(self, terminal: Terminal, pieces: bool) -> None:
-        """The totals, and every card where asked for."""
+        """Shows the totals, and every card if asked for."""
         found = self._found
         terminal.say(f"{found.title} ({found.id})", "bold")
         terminal.show(_totals_table(found))
@@ -47,7 +47,7 @@ class WalkingInventory:
             terminal.show(_cards_table(found))
 
     def markdown(self) -> str:
-        """All of it as a document."""
+        """The whole inventory as a Markdown document."""
         return markdown(self._found)
 
     def summary(self) -> str:
@@ -57,7 +57,7 @@ class WalkingInventory:
 
 
 def _totals_table(found: ComponentSet) -> Table:
-    """Icons down, colours and levels across."""
+    """The totals: icons down, colours and levels across."""
     sums = totals(found)
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     table.add_column("", no_wrap=True)

@@ -1,4 +1,4 @@
-"""How Walking in Burano is shown, told, asked for and explained on the command line."""
+"""The manner (terminal front end) of Walking in Burano: how it is shown, told, asked for and explained."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -25,7 +25,7 @@ _CLAUSES: Final[dict[WalkingPhase, list[str]]] = {
     "remove": ["W11.1"],
     "over": ["W9.1", "W9.2"],
 }
-"""What decides a choice of each phase."""
+"""The clauses that matter for each phase."""
 
 _SIGNS: Final = (
     "Cards: R2b is red, level 2, the second of four. R red, P pink, B blue, Y yellow, G green, O orange.",
@@ -53,7 +53,7 @@ class WalkingManner:
     def task(self, match: api.Match) -> str:
         shown = as_walking(match.view("spectator"))
         if shown["phase"] == "draft":
-            return f"{match.task()} + brings coins."
+            return f"{match.task()} + earns coins."
         if shown["phase"] == "build" and len(match.legal()) > 1:
             return f"{match.task()} The next costs {plural(shown['next_price'], 'coin')}."
         return match.task()
@@ -95,4 +95,4 @@ class WalkingManner:
         if match.game.seats > 1:
             return None
         points = match.scores()[0]["total"]
-        return f"Alone with {points} points: {band(points)} (W11.4)."
+        return f"Solo with {points} points: {band(points)} (W11.4)."

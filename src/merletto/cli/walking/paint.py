@@ -1,4 +1,4 @@
-"""Cards in their colours, wherever their codes stand in a text."""
+"""Colours the codes of cards in a text."""
 
 import re
 from typing import Final

@@ -1,4 +1,4 @@
-"""The table as a player at the keyboard needs it for the next decision, in eighty columns."""
+"""The screen: the table as a player needs it for the next decision, in eighty columns."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ _COLOURS: Final = {name[0].upper(): name for name in COLOUR_NAMES}
 def screen(
     shown: WalkingView, seat: int, cards: CardTables, names: Sequence[str], choices: Sequence[Choice]
 ) -> list[list[Line]]:
-    """The others in a line each, the rows, one's own street, and the numbered moves; as paragraphs."""
+    """The other seats in a line each, the rows, the own street, and the numbered moves; as paragraphs."""
     owner = shown["seats"][seat]
     hand = owner["hand"] or []
     rows = _rows(shown, cards)
@@ -42,7 +42,7 @@ def screen(
 def _why_not(shown: WalkingView, owner: WalkingSeat) -> str:
     """Why a card of the hand cannot be laid."""
     if shown["cards_laid"] == MOST_LAID:
-        return "not in this turn any more"
+        return "no more cards this turn"
     return "nowhere" if owner["coins"] >= shown["next_price"] else "too few coins"
 
 
@@ -99,7 +99,7 @@ def _rows(shown: WalkingView, cards: CardTables) -> list[Line]:
 
 
 def _own(owner: WalkingSeat, name: str, cards: CardTables) -> list[Line]:
-    """What one owns, and one's street with the letters of its places."""
+    """What the seat owns, and its street with the letters of its places."""
     points = owner["points"]["total"]
     owned = (
         f" · {plural(owner['coins'], 'coin')} · {plural(owner['permits'], 'permit')}"

@@ -7,7 +7,7 @@ from merletto.games.walking.names import CHARACTER_NAMES, parse_card
 from merletto.games.walking.rules import MOVE_LAYOUT
 
 _WORDS: Final = {shape.verb: 1 + len(shape.fields) for shape in MOVE_LAYOUT.shapes}
-"""Each verb, and how many words its moves have."""
+"""Each verb, and the number of words in its moves."""
 
 VERBS: Final = tuple(_WORDS)
 _LEVELS: Final = {"1": "I", "2": "II", "3": "III"}
@@ -38,7 +38,7 @@ def character(word: str) -> str | None:
 
 
 def _implied(words: list[str], verbs: list[str]) -> str:
-    """The verb that was left out, or nothing when none fits."""
+    """The verb that was left out, or nothing if none fits."""
     if len(words) == 1 and character(words[0]) is not None:
         return next(verb for verb in verbs if verb in ("take", "remove"))
     if len(words) == 1 and parse_card(words[0]) is not None:

@@ -1,4 +1,4 @@
-"""What happened at the table, in words: one line for all that a seat did in a row."""
+"""Tells what happened at the table in words: one line for everything that a seat did in a row."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -11,7 +11,7 @@ from merletto.kernel.game import Segment
 
 
 def tell(events: Sequence[Event], names: Sequence[str], viewer: int | str) -> list[list[Segment]]:
-    """The events as lines, in their order; dealing is left to the table to show."""
+    """The events as lines, in order, without the deal, which the table shows."""
     lines = []
     seen = walking_events(told_to(viewer, events))
     for seat, group in groupby(seen, key=lambda told: told["seat"]):
@@ -39,7 +39,7 @@ def _deeds(told: list[WalkingEvent]) -> Iterator[str]:
             yield f"drafted {' '.join(event['cards'])}{earned}"
         elif event["event"] == "laid":
             spent = _permits(event["permits"])
-            yield f"{'' if laid_before else 'laid '}{event['card']} in {event['place']}{spent}"
+            yield f"{'' if laid_before else 'laid '}{event['card']} at {event['place']}{spent}"
             laid_before = True
         elif event["event"] == "moved_in":
             yield f"completed house {event['place']} for {_person(event['character'])}"

@@ -1,4 +1,4 @@
-"""What a component set adds up to: icons by colour, by level and over all."""
+"""The totals of a component set: icons by colour, by level and over all cards."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -23,7 +23,7 @@ COLUMN_WORDS: Final = {
     "shops": "shops",
     "shop_points": "points of shops",
 }
-"""What is counted of any group of cards, and how it is called."""
+"""What is counted in any group of cards, with its name."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Totals:
 
 
 def totals(cards: ComponentSet) -> Totals:
-    """What the set adds up to."""
+    """The totals of the set."""
     return Totals(
         by_colour=_groups(cards, COLOUR_NAMES, colour_of),
         by_level=_groups(cards, LEVEL_NAMES, level_of),

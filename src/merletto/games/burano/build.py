@@ -12,7 +12,7 @@ from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.fields import COLOUR, SQUARE
 from merletto.games.burano.journal import BUILT, PRIVILEGE_GAINED
 from merletto.games.burano.moves import BUILD, COLOURS
-from merletto.games.burano.names import ACTION_NAMES
+from merletto.games.burano.names import ACTION_NAMES, a
 from merletto.games.burano.price import payment_clause, price_words, settle_price
 from merletto.games.burano.state import (
     EARNING,
@@ -80,7 +80,7 @@ def fill(table: BuranoTable, out: vec[i64], n: i64) -> i64:
 
 
 def block_under(island: Island, square: i64) -> i64:
-    """The waiting block on this square as floor * COLOURS + colour, or NOTHING where there is none."""
+    """The waiting block on this square as floor * COLOURS + colour, or NOTHING if there is none."""
     for n in range(i64(2 * COLOURS)):
         if island.blocks[n] & BIT[square]:
             return n
@@ -88,7 +88,7 @@ def block_under(island: Island, square: i64) -> i64:
 
 
 def place_cube(table: BuranoTable, colour: i64, square: i64) -> bool:
-    """The cube stands there from now on; says whether it matches the block beneath it (B7.3)."""
+    """Places the cube there; returns whether it matches the block beneath it (B7.3)."""
     island = table.island
     here = BIT[square]
     block = block_under(island, square)
@@ -135,7 +135,7 @@ class Build(Kind):
 
     def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
         action = ACTION_NAMES[table.markers[moves.build_colour(move)]]
-        return f"Build a {said[1]} house at {said[2]}, then {action}. {price_words(table).capitalize()}."
+        return f"Build {a(said[1])} house at {said[2]}, then {action}. {price_words(table).capitalize()}."
 
 
 BUILDING: Final[Kind] = Build(BUILD, "build", COLOUR, SQUARE, says="Build a house of that colour there (B7).")

@@ -1,4 +1,4 @@
-"""What a chapter adds to the game: tasks that may be under way and kinds of moves. rules.py lists them."""
+"""The base classes of a chapter (rule module): tasks, and kinds of moves. rules.py lists them all."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,10 +11,10 @@ from merletto.kernel.notation import Field, Shape
 
 
 class Task:
-    """Something that may be under way, and all that the rules have to say about it.
+    """A part of the game that can be under way, and everything that the rules say about it.
 
-    `sentence` says what is to be done, and of a draw what it decides. `first` is the answer to a move that
-    belongs to another task.
+    `sentence` says what has to be done, or for a draw what it decides. `first` is the answer to a move
+    that belongs to another task.
     """
 
     __slots__ = ("first", "name", "number", "sentence")
@@ -28,43 +28,43 @@ class Task:
         self.first = first
 
     def ready(self, table: BuranoTable) -> bool:
-        """Lets the task begin, end or wait; says whether something else is on top now."""
+        """Lets the task begin, end or wait; returns whether another task is on top now."""
         return table.ask()
 
     def fill(self, table: BuranoTable, out: vec[i64]) -> i64:
-        """Writes what the actor may do into `out`; says how many moves that are."""
+        """Writes the actor's legal moves into `out`; returns how many there are."""
         raise NotImplementedError
 
     def stop_clause(self, table: BuranoTable) -> i64:
-        """Whether the task may be ended now."""
+        """The clause that forbids ending the task now, or OK."""
         del table
         return NOT_NOW
 
     def stop(self, table: BuranoTable) -> None:
-        """The actor ends the task."""
+        """Ends the task for the actor."""
         table.finish()
 
     def tickets(self, table: BuranoTable) -> i64:
-        """How many equally likely tickets the draw has."""
+        """The number of equally likely tickets of the draw."""
         raise NotImplementedError
 
     def outcome(self, table: BuranoTable, nth: i64) -> i64:
-        """What the nth ticket draws."""
+        """The outcome that the nth ticket draws."""
         raise NotImplementedError
 
     def resolve(self, table: BuranoTable, drawn: i64) -> None:
-        """Chance has decided so."""
+        """Applies the outcome."""
         raise NotImplementedError
 
     def asks(self, table: BuranoTable) -> str:
-        """What is to be done now."""
+        """What has to be done now."""
         del table
         return self.sentence
 
     def stops(self, table: BuranoTable) -> str:
         """What it means to end the task."""
         del table
-        return "Leave it at that."
+        return "Stop there."
 
 
 class OptionalTask(Task):
@@ -83,7 +83,7 @@ class Draw(Task):
     __slots__ = ()
 
     def done(self, table: BuranoTable) -> bool:
-        """Whether there is nothing more to draw; a draw that ends the task itself is never done before."""
+        """Whether there is nothing more to draw; never, for a draw that ends its task itself."""
         del table
         return False
 
@@ -110,9 +110,9 @@ class Kind(Shape):
         raise NotImplementedError
 
     def apply(self, table: BuranoTable, move: i64) -> None:
-        """The move is made."""
+        """Makes the move."""
         raise NotImplementedError
 
     def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
-        """What the move does, costs and brings, in one sentence; `said` is its notation, word by word."""
+        """What the move does, costs and gains, in one sentence; `said` is its notation, word by word."""
         raise NotImplementedError

@@ -19,6 +19,7 @@ from merletto.games.burano.journal import (
     SEASON_ENDED,
 )
 from merletto.games.burano.moves import COLOURS, ISLANDS, PYRAMID, RING, STOP, TAKE_CUBE
+from merletto.games.burano.names import a
 from merletto.games.burano.pyramid import cubes
 from merletto.games.burano.state import (
     BUYING,
@@ -112,7 +113,7 @@ def clear_pyramid(owner: Seat) -> None:
 
 
 def take_cubes(table: BuranoTable, owner: Seat) -> i64:
-    """B14.4: a cube of the colour of each covered house; says how many were out."""
+    """B14.4: a cube of the colour of each covered house; returns how many were out."""
     out: i64 = 0
     for position in range(i64(RING)):
         if owner.covered(position):
@@ -172,7 +173,7 @@ def fill_cubes(table: BuranoTable, out: vec[i64]) -> i64:
 
 
 def stop_substitutes(table: BuranoTable) -> None:
-    """B14.4: a substitute may be taken, not must (a ruling for the rulebooks' own word)."""
+    """B14.4: a substitute may be taken, but need not (a ruling, from the rulebooks' own word)."""
     table.substitutes_owed = 0
     table.finish()
 
@@ -292,7 +293,7 @@ class TakeCube(Kind):
 
     def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
         del table, move
-        return f"Take a {said[1]} cube."
+        return f"Take {a(said[1])} cube."
 
 
 SEASON_TASK: Final[Task] = Season(SEASON, "season")
@@ -301,20 +302,20 @@ CUBES_TASK: Final[Task] = Cubes(CUBES, "cubes")
 SUBSTITUTES_TASK: Final[Task] = Substitutes(
     SUBSTITUTES,
     "substitutes",
-    "A colour is out: take another cube instead, or stop.",
-    Clause("B14.4", "first cubes are taken for those that are out, or stop", "first_substitutes"),
+    "A colour has run out: take another cube instead, or stop.",
+    Clause("B14.4", "first take other cubes for those that ran out, or stop", "first_substitutes"),
 )
 BUYING_TASK: Final[Task] = Buying(
     BUYING,
     "buying",
-    "Buy cubes for privilege, or stop.",
-    Clause("B12.5", "first cubes are bought for privilege, or stop", "first_buying"),
+    "Buy cubes with privilege, or stop.",
+    Clause("B12.5", "first buy cubes with privilege, or stop", "first_buying"),
 )
 EARLY_BUYING_TASK: Final[Task] = EarlyBuying(
     EARLY_BUYING,
     "early_buying",
-    "Buy cubes for privilege before anyone refills, or stop.",
-    Clause("B12.5", "first cubes are bought before the refill, or stop", "first_early_buying"),
+    "Buy cubes with privilege before the refill, or stop.",
+    Clause("B12.5", "first buy cubes before the refill, or stop", "first_early_buying"),
 )
 NEXT_SEASON_TASK: Final[Task] = NextSeason(NEXT_SEASON, "next_season")
 TAKING_CUBE: Final[Kind] = TakeCube(

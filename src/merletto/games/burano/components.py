@@ -30,7 +30,7 @@ _KEYS: Final = {
     "roofs": KIND_NAMES,
     "fish": ("kinds", "first_card", "second_card"),
 }
-"""The tables of a set and what each must say, beside its source."""
+"""The tables of a set and the keys that each must have, besides its source."""
 
 _SIZES: Final = {"four_seats": 4, "fewer_seats": 3}
 """How many squares a workshop has in each layout (B1.1, B2.2)."""
@@ -38,7 +38,7 @@ _SIZES: Final = {"four_seats": 4, "fewer_seats": 3}
 
 @dataclass(frozen=True)
 class ComponentSet:
-    """A named, versioned set of boards and tiles. `played` is all of it that a game depends on."""
+    """A named, versioned set of boards and tiles. `played` is the part that a game depends on."""
 
     name: str
     version: int
@@ -53,19 +53,19 @@ class ComponentSet:
 
     @property
     def id(self) -> str:
-        """The name, version and fingerprint that records carry."""
+        """The name, version and digest that records carry."""
         return f"{self.name}/{self.version} {text_digest(self.played)}"
 
 
 @cache
 def shipped_sets() -> dict[str, ComponentSet]:
-    """The sets that come with the game by their ids, the latest version last."""
+    """The shipped sets by id, the latest version last."""
     found = [parse_set(shipped("burano", file), file) for file in FILES]
     return {one.id: one for one in found}
 
 
 def load_set(which: str | Path = STANDARD) -> ComponentSet:
-    """The shipped set meant by a name, `name/version` or a record's id; or the one in that TOML file."""
+    """The shipped set with that name, `name/version` or full id; or the set in that TOML file."""
     ids = list(shipped_sets())
     id = shipped_id(which, ids)
     return read_set(which, ids, parse_set) if id is None else shipped_sets()[id]
@@ -87,7 +87,7 @@ class _Reader:
             elif data[table].get("source") not in MARKS:
                 self.faults.append(f"[{table}] needs 'source', one of {', '.join(MARKS)}")
             unknown = [key for key in data[table] if key not in ("source", *keys)]
-            self.faults += [f"[{table}] does not know {key!r}" for key in unknown]
+            self.faults += [f"[{table}] has an unknown key {key!r}" for key in unknown]
 
     def fault(self, text: str) -> None:
         self.faults.append(text)
@@ -117,7 +117,7 @@ class _Reader:
 
 
 def parse_set(text: str, where: str) -> ComponentSet:
-    """Reads and checks a set; refuses it with every fault it has."""
+    """Parses and checks a set; raises ComponentError with every fault it has."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -139,7 +139,7 @@ def parse_set(text: str, where: str) -> ComponentSet:
     if (first // columns + first % columns) % 2:
         reader.fault("[main_island] 'first_cube' must be a pit: row + column even")
     if (fountain // columns + fountain % columns) % 2 == 0:
-        reader.fault("[main_island] 'fountain' must be no pit: row + column odd")
+        reader.fault("[main_island] 'fountain' must not be a pit: row + column odd")
     houses = _houses(reader)
     tiles = [_tiles(reader, kind) for kind in KIND_NAMES]
     fish, card_fish = _fish(reader)
@@ -204,7 +204,7 @@ def _houses(reader: _Reader) -> list[tuple[int, int]]:
     for house in [house for piece in pieces for house in piece]:
         colour, _, symbol = str(house).partition(" ")
         if colour not in COLOUR_NAMES or symbol not in ("coin", "fountain"):
-            reader.fault(f"[ring] {house!r} is no house: write a colour and 'coin' or 'fountain'")
+            reader.fault(f"[ring] {house!r} is not a house: write a colour and 'coin' or 'fountain'")
         else:
             houses.append((COLOUR_NAMES.index(colour), int(symbol == "coin")))
     if len([coin for _, coin in houses if not coin]) > MOST_FOUNTAINS:
@@ -218,7 +218,7 @@ def _tiles(reader: _Reader, kind: str) -> list[tuple[int, int]]:
     for text in reader.texts("roofs", kind, TILES_A_KIND):
         first, _, second = text.partition("-")
         if first not in COLOUR_NAMES or second not in COLOUR_NAMES:
-            reader.fault(f"[roofs] {text!r} among {kind} is no tile: write two colours, as in pink-blue")
+            reader.fault(f"[roofs] {text!r} among {kind} is not a tile: write two colours, as in pink-blue")
         else:
             pairs.append((COLOUR_NAMES.index(first), COLOUR_NAMES.index(second)))
     return pairs
@@ -228,25 +228,25 @@ def _fish(reader: _Reader) -> tuple[tuple[str, ...], list[int]]:
     """The names of the eight kinds, and which of them each of the two cards pays for."""
     kinds = reader.texts("fish", "kinds", FISH)
     if len({kind.lower() for kind in kinds}) != len(kinds):
-        reader.fault("[fish] 'kinds' must differ")
+        reader.fault("[fish] 'kinds' must all differ")
     if not all(kind.replace("_", "").isalpha() and kind.isascii() for kind in kinds):
-        reader.fault("[fish] 'kinds' must be words of letters, joined by _ where there are several")
+        reader.fault("[fish] 'kinds' must be words of letters, joined by _ if there are several")
     masks = []
     for key in ("first_card", "second_card"):
         names = reader.texts("fish", key, FISH // 2)
         unknown = [name for name in names if name not in kinds]
         if unknown:
-            reader.fault(f"[fish] {key!r} names {unknown[0]!r}, which is no kind of fish here")
+            reader.fault(f"[fish] {key!r} names {unknown[0]!r}, which is not one of the kinds")
         if len(set(names)) != len(names):
             reader.fault(f"[fish] {key!r} names a kind twice")
         masks.append(sum(2 ** kinds.index(name) for name in set(names) - set(unknown)))
     if not reader.faults and masks[0] & masks[1]:
-        reader.fault("[fish] the two cards must share out the eight kinds")
+        reader.fault("[fish] the two cards must divide the eight kinds between them")
     return tuple(kinds), masks
 
 
 def _routes(reader: _Reader) -> list[int]:
-    """For each place the places one space away, as bits."""
+    """For each place, the places one space away, as bits."""
     routes = [0] * len(PLACE_NAMES)
     given = reader.data["sea"].get("routes")
     if not isinstance(given, list) or not given:
@@ -255,7 +255,7 @@ def _routes(reader: _Reader) -> list[int]:
     for text in given:
         first, _, second = str(text).partition("-")
         if first not in PLACE_NAMES or second not in PLACE_NAMES or first == second:
-            reader.fault(f"[sea] {text!r} is no route: places are {', '.join(PLACE_NAMES)}")
+            reader.fault(f"[sea] {text!r} is not a route: places are {', '.join(PLACE_NAMES)}")
             continue
         a, b = PLACE_NAMES.index(first), PLACE_NAMES.index(second)
         routes[a] |= 2**b

@@ -6,16 +6,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 ONE: Final = vec[i64]([2 ** (6 * n) for n in range(10)])
-"""One of the nth."""
+"""The packed count of a single item of the nth kind."""
 
 
 def count(packed: i64, n: i64) -> i64:
-    """How many of the nth."""
+    """The count of the nth kind."""
     return (packed >> (6 * n)) & 63
 
 
 def total(packed: i64) -> i64:
-    """How many of all."""
+    """The sum of all counts."""
     found: i64 = 0
     while packed:
         found += packed & 63
@@ -24,7 +24,7 @@ def total(packed: i64) -> i64:
 
 
 def ticket(packed: i64, nth: i64) -> i64:
-    """Which one the nth of all is, counting from 0."""
+    """The kind of the nth item of all, counting from 0."""
     n: i64 = 0
     while nth >= packed & 63:
         nth -= packed & 63
@@ -34,7 +34,7 @@ def ticket(packed: i64, nth: i64) -> i64:
 
 
 def shared(a: i64, b: i64) -> i64:
-    """How many pairs of equals two collections have: the size of their intersection."""
+    """The size of the intersection of two multisets."""
     found: i64 = 0
     while a:
         mine = a & 63

@@ -38,7 +38,7 @@ def ready(table: BuranoTable) -> bool:
 
 
 def withdraw_clause(table: BuranoTable, origin: i64) -> i64:
-    """B11.2: whether a worker can come back from this island, or lace square counted on behind them."""
+    """B11.2: whether a worker can come back from this island, or lace square, numbered after the islands."""
     if table.task() != EARNING:
         return NOT_NOW
     if origin < ISLANDS:
@@ -98,14 +98,14 @@ class Withdraw(Kind):
 
     def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
         del table, move
-        return f"A worker comes back from {said[1]} for a coin."
+        return f"Bring a worker back from {said[1]} and get a coin."
 
 
 EARNING_TASK: Final[Task] = Earning(
     EARNING,
     "earning",
-    "Take workers back for a coin each, or stop.",
-    Clause("B11.2", "first workers may come back, or stop", "first_earning"),
+    "Bring workers back and get a coin each, or stop.",
+    Clause("B11.2", "first bring workers back, or stop", "first_earning"),
 )
 WITHDRAWING: Final[Kind] = Withdraw(
     WITHDRAW, "withdraw", WITHDRAWN, says="Take a worker back from there (B11.2)."

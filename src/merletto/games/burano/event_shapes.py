@@ -92,5 +92,5 @@ BuranoEvent = Annotated[
 
 
 def burano_events(told: Iterable[Mapping[str, object]]) -> list[BuranoEvent]:
-    """What a viewer was told of a match of Burano, known to be just that."""
+    """What a viewer was told of a match of Burano, with its own types."""
     return cast(list[BuranoEvent], list(told))

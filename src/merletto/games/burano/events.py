@@ -1,4 +1,4 @@
-"""What the journal's entries mean, in words. Only blind fish and unfinished pyramids are secret (B16.2)."""
+"""The events that journal entries stand for. Only blind fish and unfinished pyramids are secret (B16.2)."""
 
 from typing import Final
 
@@ -115,7 +115,7 @@ _FISH: Final = Wording()
 
 
 class _CubeStacked(Telling):
-    """All see that a pyramid grows; its owner alone sees where, and which colour, None if left empty."""
+    """Only the owner is told where a cube was stacked and in which colour, None for a place left empty."""
 
     __slots__ = ()
 
@@ -198,7 +198,7 @@ _SHAPES: Final[dict[int, type]] = {
     MARKERS_LIFTED: BuranoMarkersLifted,
     ISLAND_LED: BuranoIslandLed,
 }
-"""What each kind of entry tells, number by number."""
+"""The event shape of each kind of entry."""
 
 _KNOWN: Final[dict[object, Wording]] = {
     BuranoFish: _FISH,
@@ -214,7 +214,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     DOCKS_SWAPPED: _DocksSwapped(name_of(BuranoDocksSwapped)),
     TRADED: _Traded(name_of(BuranoTraded)),
 }
-"""What each kind of entry tells."""
+"""How each kind of entry is told."""
 
 
 def events_in_words(columns: int, fish: tuple[str, ...]) -> Teller:

@@ -33,7 +33,7 @@ from merletto.kernel.state import OVER
 
 
 def card_points(table: BuranoTable, seat: i64) -> i64:
-    """B13.3, B13.4, B13.8 to B13.10: what the seat's building cards bring in the end."""
+    """B13.3, B13.4, B13.8 to B13.10: the points of the seat's building cards at the end."""
     owner = table.owners[seat]
     points: i64 = 0
     for n in range(i64(2)):
@@ -60,7 +60,7 @@ def coin_points(owner: Seat) -> i64:
 
 
 def gain(table: BuranoTable, seat: i64, source: i64, points: i64) -> None:
-    """The seat scores points of the final count."""
+    """Adds points of the final scoring to the seat."""
     table.owners[seat].tally[source] += points
     if table.journal is not None and points:
         table.journal.add(SCORED, seat, [source, points])

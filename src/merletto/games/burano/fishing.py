@@ -139,7 +139,7 @@ def swap_clause(table: BuranoTable, dock: i64) -> i64:
 
 
 def fill(table: BuranoTable, out: vec[i64]) -> i64:
-    """B7.4: to stay is possible until docks are swapped."""
+    """B7.4: staying is possible until docks are swapped."""
     n: i64 = 0
     owner = table.mover()
     if not table.must_sail:
@@ -262,20 +262,20 @@ class Swap(Kind):
 
     def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
         del table, move
-        return f"The {said[2]} dock of {said[1].upper()} changes places."
+        return f"Swap the {said[2]} dock on {said[1].upper()}."
 
 
 FISHING_TASK: Final[Task] = Fishing(
     FISHING,
     "fishing",
-    "Sail one space to fish or trade, swap docks for privilege, or stay.",
-    Clause("B9.1", "first the boat sails or stays", "first_fishing"),
+    "Sail one space to fish or trade, swap docks with privilege, or stay.",
+    Clause("B9.1", "first sail, or decide to stay", "first_fishing"),
 )
 SWAPPING_TASK: Final[Task] = Swapping(
     SWAPPING,
     "swapping",
-    "Choose the dock that changes places with the first.",
-    Clause("B12.1", "first the other dock of the swap is named", "first_swapping"),
+    "Choose the dock to swap with the first.",
+    Clause("B12.1", "first choose the other dock of the swap", "first_swapping"),
 )
 SAILING: Final[Kind] = Sail(SAIL, "sail", PLACE, says="Sail there (B9.1).")
 SWAPPING_DOCKS: Final[Kind] = Swap(

@@ -1,4 +1,4 @@
-"""The state of Burano as the kernel knows it: which chapter acts when."""
+"""The state of Burano for the kernel: dispatches to the chapter of the current task."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -34,7 +34,7 @@ class BuranoState(BuranoTable):
     def fill_moves(self, out: vec[i64]) -> i64:
         task = self.task()
         if task == TURN:
-            # Most decisions are of these two tasks, which are asked without a virtual call.
+            # Most decisions belong to these two tasks, which are called without virtual dispatch.
             return turn.fill(self, out)
         if task == PYRAMIDS:
             return pyramid.fill(self, out)
@@ -134,10 +134,10 @@ class BuranoState(BuranoTable):
 
 
 def _known(table: BuranoTable) -> list[int]:
-    """What the tasks know, as digests of rules version 1 count it, so that its records verify.
+    """What the tasks know, in the layout that digests of rules version 1 used, so that its records verify.
 
-    Eight numbers are shared by tasks of which only one is under way at a time; of a thing that may be
-    nothing the first counts 1, but tiles and their stacks count from 0.
+    Eight numbers are shared by tasks of which only one is under way at a time. Values that may be absent
+    are numbered from 1, but tiles and their stacks from 0.
     """
     tile = 0 if table.tile_laid == NOTHING else table.tile_laid
     stack = 0 if table.roof_stack == NOTHING else table.roof_stack
@@ -159,7 +159,7 @@ def _known(table: BuranoTable) -> list[int]:
 
 
 def new_state(seats: int, parts: Parts, court: Court, readings: Readings, start: int) -> BuranoState:
-    """B2: the table as it is laid; `start` is the seat that begins, or -1 for a draw (B2.10)."""
+    """B2: the table before the first draw; `start` is the seat that begins, or -1 for a draw (B2.10)."""
     docks, dwellers, ships, squares, markers, stacks, tile_at = setup.empty_tables()
     tasks = [SEASON, ROOFS, *reversed(setup.first_tasks(start))]
     state = BuranoState(

@@ -1,4 +1,4 @@
-"""Burano as the kernel's matches, records and views meet it."""
+"""Burano as a kernel `Game`: for matches, records and views."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ def _table(state: State) -> BuranoState:
 
 
 class Burano(Game):
-    """The game as set up, with its boards and options (B2)."""
+    """The game, set up with its boards and options (B2)."""
 
     def __init__(
         self, setting: Setting, options: Options, components: str, parts: Parts, court: Court, words: Words

@@ -1,4 +1,4 @@
-"""States imagined from a view (determinisation): what the viewer cannot know is drawn (B16.2)."""
+"""Imagines states from a view (determinisation): what the viewer cannot know is drawn at random (B16.2)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -98,7 +98,7 @@ def imagine(
     unfinished.read(shown, state, words.fish)
     _draw_unseen(state, seats, generator)
     if to_move is not None and to_move != state.actor:
-        # Where seats act at once the viewer's own decision is the one to think about.
+        # If several seats may decide, the viewer's own decision is the one to think about.
         state.turn_to(to_move)
     return state
 
@@ -129,7 +129,7 @@ def _fish_nobody_saw(shown: BuranoView, words: Words) -> int:
 
 
 def _draw_unseen(state: BuranoState, seats: list[BuranoSeat], generator: Generator) -> None:
-    """What lies face down comes from the fish nobody can see: sold piles, then fish drawn unseen (B16)."""
+    """Draws what lies face down from the unseen fish: sold piles, then fish drawn blind (B16)."""
     for number, seat in enumerate(seats):
         if seat["sold"] is None:
             _draw_sold(state, number, seat, generator)
@@ -144,13 +144,13 @@ def _draw_unseen(state: BuranoState, seats: list[BuranoSeat], generator: Generat
 
 
 def _draw_sold(state: BuranoState, number: int, seat: BuranoSeat, generator: Generator) -> None:
-    """B16.1: a pile that lies face down.
+    """B16.1: draws a sold pile that lies face down.
 
-    The points shown count what its owner's cards pay for it (B13.3), which says how many are of those kinds.
+    The points shown include what its owner's cards pay (B13.3), which tells how many are of those kinds.
     """
     owner = state.owners[number]
     if number == state.seat:
-        # What is being laid off right now was seen by all.
+        # What is being sold right now was seen by all.
         owner.sold = state.sold_now
         state.fish_deck -= owner.sold
     paid_kinds = 0

@@ -38,7 +38,7 @@ def may_send(owner: Seat) -> bool:
 
 
 def usual(table: BuranoTable, own: i64, square: i64, bold: bool) -> bool:
-    """B10.2 to B10.4, B13.6: whether the square can be had without privilege."""
+    """B10.2 to B10.4, B13.6: whether a worker may go to the square without privilege."""
     if table.lace[square] != NOTHING and not bold:
         return False
     if own and table.readings.area_by_workshop:
@@ -150,6 +150,6 @@ LACE_MAKING_TASK: Final[Task] = LaceMaking(
     LACE_MAKING,
     "lace_making",
     "Send a worker to make lace, or stop.",
-    Clause("B10.1", "first the lace workers are sent, or stop", "first_lace_making"),
+    Clause("B10.1", "first send your lace workers, or stop", "first_lace_making"),
 )
 MAKING_LACE: Final[Kind] = Lace(LACE, "lace", LACE_SQUARE, says="Send a lace worker there (B10).")

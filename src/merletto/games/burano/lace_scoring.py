@@ -52,12 +52,12 @@ def union_points(table: BuranoTable, paid: i64) -> i64:
 
 
 def ready(table: BuranoTable) -> bool:
-    """B14.2: in turn order each seat may pay its workers; in the end its unions score (B14.3)."""
+    """B14.2: in turn order each seat may pay its workers; then its unions score (B14.3)."""
     return table.ask() if table.next_in_turn() else True
 
 
 def pay_clause(table: BuranoTable, square: i64, by: i64) -> i64:
-    """Whether the worker on the square can be paid so."""
+    """Whether the worker on the square can be paid in this way."""
     if table.task() != LACE_SCORING:
         return NOT_NOW
     if table.lace[square] != table.seat or table.squares_paid & BIT[square]:
@@ -102,7 +102,7 @@ def _fill_given(table: BuranoTable, workers: i64, out: vec[i64], n: i64) -> i64:
 
 
 def fill(table: BuranoTable, out: vec[i64]) -> i64:
-    """To stop, or to pay any worker not paid yet, in each way there is."""
+    """Stopping, or paying any unpaid worker in every possible way."""
     owner = table.mover()
     workers = workers_of(table, table.seat) & ~table.squares_paid
     cubes = pyramid.cubes(owner)
@@ -227,7 +227,7 @@ LACE_SCORING_TASK: Final[Task] = LaceScoring(
     LACE_SCORING,
     "lace_scoring",
     "Pay your lace workers with cubes, or stop.",
-    Clause("B14.2", "first lace workers are paid, or stop", "first_lace_scoring"),
+    Clause("B14.2", "first pay your lace workers, or stop", "first_lace_scoring"),
 )
 PAYING: Final[Kind] = Pay(
     PAY,

@@ -17,7 +17,7 @@ from merletto.kernel.clause import Clause
 
 
 def catching_ready(table: BuranoTable) -> bool:
-    """B9.3: a fish a match; B9.4: two points for each that is not to be had."""
+    """B9.3: one fish for each match; B9.4: two points for each that is not available."""
     if table.fish_to_take and (table.fish_display or table.fish_deck):
         return table.ask()
     missed = table.fish_to_take
@@ -59,7 +59,7 @@ def catch(table: BuranoTable, kind: i64) -> None:
 
 
 def catch_blind(table: BuranoTable, kind: i64) -> None:
-    """B9.3, B16.2: a fish off the deck, which its owner sees before the next choice and nobody else does."""
+    """B9.3, B16.2: a fish from the deck, which only its owner sees, before the next choice."""
     table.finish()
     table.fish_deck -= ONE[kind]
     table.mover().blind += ONE[kind]
@@ -110,7 +110,7 @@ def send(table: BuranoTable, number: i64) -> None:
 def come_back(table: BuranoTable, seat: i64, origin: i64, coins: i64) -> None:
     """B9.7, B10.7, B11.2: a worker stands on the ring again, and its owner gains coins.
 
-    It comes from an island, or from a lace square counted on behind the islands.
+    It comes from an island, or from a lace square, numbered after the islands.
     """
     owner = table.owners[seat]
     owner.take_back()
@@ -132,7 +132,7 @@ class Catching(Task):
 
 
 class DrawBlind(Draw):
-    """B9.3: a fish comes unseen off the deck."""
+    """B9.3: a fish comes unseen from the deck."""
 
     __slots__ = ()
 
@@ -177,7 +177,7 @@ class Catch(Kind):
 
     def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
         del table
-        return "Take a fish unseen off the deck." if move == BLIND else f"Take the {said[1]}."
+        return "Draw a fish from the deck." if move == BLIND else f"Take the {said[1]}."
 
 
 class Send(Kind):
@@ -199,15 +199,15 @@ class Send(Kind):
 CATCHING_TASK: Final[Task] = Catching(
     CATCHING,
     "catching",
-    "Take a fish from the display, or unseen off the deck.",
-    Clause("B9.3", "first the fish are taken", "first_catching"),
+    "Take a fish from the display, or blind from the deck.",
+    Clause("B9.3", "first take your fish", "first_catching"),
 )
 DRAW_BLIND_TASK: Final[Task] = DrawBlind(DRAW_BLIND, "draw_blind", "fish drawn unseen")
 SENDING_TASK: Final[Task] = Sending(
     SENDING,
     "sending",
     "Send one worker to the island, or two.",
-    Clause("B9.5", "first the workers are sent to the island", "first_sending"),
+    Clause("B9.5", "first send your workers to the island", "first_sending"),
 )
 CATCHING_SEEN: Final[Kind] = Catch(CATCH, "catch", FISH_KIND, says="Take that fish from the display (B9.3).")
 CATCHING_BLIND: Final[Kind] = Catch(BLIND, "blind", says="Take a fish unseen off the deck (B9.3).")

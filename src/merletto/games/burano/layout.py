@@ -29,11 +29,11 @@ class Layout:
         self.coins = coins
 
     def court(self) -> Court:
-        """The layout as the rules read it."""
+        """The layout as flat tables for the rules."""
         return Court(self.colours, self.coins, COLUMNS)
 
     def shape(self, colour: int) -> Shape:
-        """The workshop of this colour, as it is turned here."""
+        """The workshop of this colour, in its rotation here."""
         squares = [square for square in range(LACE_SQUARES) if self.colours[square] == colour]
         return _settled([(square // COLUMNS, square % COLUMNS, self.coins[square]) for square in squares])
 
@@ -61,7 +61,7 @@ def turned(shape: Shape) -> Shape:
 
 
 def turns(shape: Shape) -> list[Shape]:
-    """The different ways the shape can lie."""
+    """The different rotations of the shape."""
     ways = [shape]
     for _ in range(3):
         shape = turned(shape)
@@ -71,7 +71,7 @@ def turns(shape: Shape) -> list[Shape]:
 
 
 def parse_layout(text: str) -> Layout:
-    """Reads a layout; refuses letters, sizes and workshops that cannot be."""
+    """Parses a layout; refuses impossible letters, sizes and workshops."""
     rows = text.split("/")
     if [len(row) for row in rows] != [COLUMNS] * ROWS:
         raise ComponentError(text, [f"a layout is {ROWS} rows of {COLUMNS} squares"])
@@ -79,7 +79,7 @@ def parse_layout(text: str) -> Layout:
     unknown = [letter for letter in letters if letter != "." and letter.lower() not in _LETTERS]
     if unknown:
         raise ComponentError(
-            text, [f"{unknown[0]!r} is no colour: use {', '.join(_LETTERS)}, capital or not"]
+            text, [f"{unknown[0]!r} is not a colour: use {', '.join(_LETTERS)}, in capitals or not"]
         )
     colours = [-1 if letter == "." else _LETTERS.index(letter.lower()) for letter in letters]
     layout = Layout(colours, [int(letter.isupper()) for letter in letters])
@@ -150,7 +150,7 @@ class _Placement:
 
 
 def _placements(shape: Shape) -> list[_Placement]:
-    """Every way the shape lies inside the area."""
+    """Every placement of the shape inside the area."""
     found = []
     for way in turns(shape):
         height = 1 + max([row for row, _, _ in way])
@@ -162,7 +162,7 @@ def _placements(shape: Shape) -> list[_Placement]:
 
 
 def _place_rest(ways: list[list[_Placement]], taken: int, generator: Generator) -> list[_Placement] | None:
-    """A placement for each workshop left, in random order of trial; None where they cannot all lie."""
+    """A placement for each workshop left, tried in random order; None if they do not all fit."""
     if not ways:
         return []
     for placement in _shuffled(ways[0], generator):

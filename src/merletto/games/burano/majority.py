@@ -1,4 +1,4 @@
-"""B8.7, B8.8 and B14.1: who has most workers somewhere."""
+"""B8.7, B8.8 and B14.1: which seat has most workers on an island or in a workshop."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ ISLAND_POINTS: Final = vec[i64]([0, 0, 2, 3, 4])
 
 
 def most_workers(workers: i64, seats: i64) -> i64:
-    """The seats with most of these workers, as bits; none where there are no workers."""
+    """The seats with most of these workers, as bits; none if there are no workers."""
     most: i64 = 1
     leaders: i64 = 0
     bit: i64 = 1
@@ -33,7 +33,7 @@ def most_workers(workers: i64, seats: i64) -> i64:
 
 
 def island_leaders(table: BuranoTable, island: i64) -> i64:
-    """The seats with most workers on the island, as bits; one alone where its card wins the tie (B13.7)."""
+    """The seats with most workers on the island, as bits; only one if its card wins the tie (B13.7)."""
     leaders = most_workers(table.dwellers[island], table.seats)
     if leaders & (leaders - 1):
         for seat in range(table.seats):
@@ -43,7 +43,7 @@ def island_leaders(table: BuranoTable, island: i64) -> i64:
 
 
 def islands_led(table: BuranoTable, seat: i64) -> i64:
-    """On how many islands the seat has the majority; a tie is none (B8.8) but for the card (B13.7)."""
+    """On how many islands the seat has the majority; a tie counts only with the card (B8.8, B13.7)."""
     led: i64 = 0
     for island in range(i64(ISLANDS)):
         leaders = island_leaders(table, island)

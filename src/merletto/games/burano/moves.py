@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 COLOURS: Final = 6
 SQUARES: Final = 63
-"""Squares of the main island at the most, so that a set of them fits one word."""
+"""The largest number of squares of the main island, so that a set of them fits into one word."""
 FLOORS: Final = 3
 PYRAMID: Final = 14
 ROOF_KINDS: Final = 4
@@ -51,9 +51,9 @@ PUT_AWAY: Final = TAKE_CUBE + COLOURS
 TAKE_ROOF: Final = PUT_AWAY + ROOF_SPACES
 GIVE: Final = TAKE_ROOF + ROOF_KINDS  # square * PYRAMID + place, where only free cubes pay (B14.2)
 MOVES: Final = GIVE + LACE_SQUARES * PYRAMID
-"""How many move numbers there are: the size of the action space."""
+"""The number of moves: the size of the action space."""
 
-# Draws, in ranges of their own.
+# Draws, in separate ranges.
 DRAW_COLOUR: Final = 0  # a dock, the first cube, an action marker
 DRAW_SHIP: Final = DRAW_COLOUR + COLOURS
 DRAW_PIECE: Final = DRAW_SHIP + SHIPS
@@ -185,7 +185,7 @@ def lace_square(move: i64) -> i64:
 
 
 def withdraw(origin: i64) -> i64:
-    """From an island, or from a lace square counted on behind the islands."""
+    """From an island, or from a lace square, numbered after the islands."""
     return WITHDRAW + origin
 
 

@@ -45,22 +45,28 @@ CARD_TEXTS: Final = (
     "your blue and green blocks fit cubes of any colour",
     "your yellow and white blocks fit cubes of any colour",
     "your pink and orange blocks fit cubes of any colour",
-    "finally 2 points for each fish sold of its four kinds",
-    "finally 2 points for each fish sold of its four kinds",
-    "finally 2 points a worker on pink, blue, yellow lace",
-    "finally 2 points a worker on green, orange, white lace",
+    "at the end 2 points for each fish sold of its four kinds",
+    "at the end 2 points for each fish sold of its four kinds",
+    "at the end 2 points a worker on pink, blue, yellow lace",
+    "at the end 2 points a worker on green, orange, white lace",
     "your boat may sail two spaces",
     "your lace workers may displace others",
     "you win ties on the neighbouring islands",
-    "one lace worker a season is paid free; finally 3 points",
-    "finally 3 points for each of your building cards",
-    "finally 9 points",
+    "pay one lace worker a season free; at the end 3 points",
+    "at the end 3 points for each of your building cards",
+    "at the end 9 points",
 )
 """What each building card does, in a few words (B13)."""
 
 SOURCE_NAMES: Final[tuple[BuranoSource, ...]] = words(BuranoSource)
 PYRAMID_CODES: Final[tuple[BuranoPyramidPlace, ...]] = words(BuranoPyramidPlace)
 """The places of a pyramid: the base b1 to b9 row by row, the second level s1 to s4, the top t."""
+
+
+def a(colour: str) -> str:
+    """A colour with its article: a pink, an orange."""
+    return f"an {colour}" if colour == "orange" else f"a {colour}"
+
 
 _ROW_NUMBERS: Final = tuple([str(n + 1) for n in range(SQUARES)])
 
@@ -72,7 +78,7 @@ def square_code(square: int, columns: int) -> str:
 
 
 def parse_square(code: str, columns: int) -> int | None:
-    """The square of that code, or None; capitals do not matter."""
+    """The square with that code, in any case, or None."""
     column = ord(code[0].lower()) - ord("a") if code else -1
     row = code[1:]
     if not 0 <= column < columns or row not in _ROW_NUMBERS:

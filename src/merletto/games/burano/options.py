@@ -8,7 +8,7 @@ from merletto.kernel.option import DRAWN, Choices, Option, SeatOption, Text, cho
 
 FEWEST: Final = 2
 MOST: Final = 4
-"""For how many the game is (B2.2)."""
+"""The largest number of seats (B2.2)."""
 
 _ALWAYS: Final = (2, 3, 4)
 
@@ -17,12 +17,12 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "layout",
         "printed",
         "B2.2",
-        "The workshops printed, random, or as rows such as gGg.oOy/gbBooYy/…",
+        "The workshops: printed, random, or rows such as gGg.oOy/gbBooYy/…",
         _ALWAYS,
         ("printed", "random"),
         "its rows",
     ),
-    SeatOption("start", "B2.10", "Who begins; drawn otherwise.", _ALWAYS),
+    SeatOption("start", "B2.10", "The seat that begins; drawn if not given.", _ALWAYS),
 )
 
 
@@ -33,15 +33,15 @@ class Options:
 
     def __init__(self, seats: int, layout: str, start: int) -> None:
         if not DRAWN <= start < seats:
-            raise OptionError(f"start is a seat from 0 to {seats - 1}, or drawn", "B2.10")
+            raise OptionError(f"start must be a seat from 0 to {seats - 1}, or drawn", "B2.10")
         self.layout = layout
         self.start = start
 
     def texts(self) -> dict[str, str]:
-        """The options as a record carries them; seats count from 1 there."""
+        """The options as a record carries them; there, seats are counted from 1."""
         return written(OPTIONS, {"layout": self.layout, "start": self.start})
 
 
 def make_options(given: Mapping[str, object]) -> Choices:
-    """The layout wished for and the start seat, from keywords as Python code gives them."""
+    """The layout and the start seat that are asked for, from keyword arguments."""
     return choices("burano", OPTIONS, given)

@@ -34,8 +34,9 @@ class Court:
 class Parts:
     """What is printed on boards, ring pieces, tiles and cards.
 
-    Of the main island: `pits` are the squares that take cubes, `corners` of each square those it
-    touches at a corner, `across` and `down` the squares where a roof tile's left or upper end may be.
+    For the main island, `pits` are the squares that take cubes, `corners` has the squares that each square
+    touches at a corner, and `across` and `down` have the squares where a roof tile may have its left or
+    upper end.
     """
 
     __slots__ = (

@@ -1,4 +1,4 @@
-"""What the table holds for a seat right now: matches at sea, roofs, ships, and cubes that could be freed."""
+"""What a seat could gain right now: matches at sea, roofs, ships, and cubes that could be freed."""
 
 from mypy_extensions import i64
 
@@ -33,7 +33,7 @@ def _matches(table: BuranoTable, owner: Seat) -> BuranoMatches:
 
 
 def _ship_points(owner: Seat) -> BuranoShipPoints:
-    """The most that each ship would pay for the hand, wherever it lies (B9.9)."""
+    """The most that each ship would pay for the hand, wherever the ship is (B9.9)."""
     return {SHIP_NAMES[n]: int(trade.best_price(owner.hand(), n)) for n in range(SHIPS)}
 
 
@@ -48,7 +48,7 @@ def _free(owner: Seat) -> list[BuranoFreeCube]:
 
 
 def _freed(filled: i64, place: i64) -> list[BuranoPyramidPlace]:
-    """The cubes that only the one there keeps from being free."""
+    """The cubes that would be free without the one at this place."""
     left = filled & ~BIT[place]
     return [
         PYRAMID_CODES[n]

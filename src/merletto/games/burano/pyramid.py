@@ -1,8 +1,8 @@
 """B4: all seats stack their pyramids at the same time, out of each other's sight.
 
-One place is decided after the other: the nine of the base, the four above, the top. With cubes for
-every place only colours are chosen; on a level that stays incomplete a place may be left empty. Until
-the last seat is done reserves stay as they were, so that nothing shows what is being built.
+Places are decided one after the other: the nine of the base, the four above, the top. With cubes for
+every place, only colours are chosen; on a level that stays incomplete, a place may be left empty. Until
+the last seat is done, reserves stay as they were, so that nothing shows what is being built.
 """
 
 from typing import Final
@@ -21,20 +21,20 @@ from merletto.games.burano.state import NOTHING, PYRAMIDS, BuranoTable, Seat
 from merletto.kernel.clause import Clause
 
 _LEVEL_END: Final = vec[i64]([9] * 9 + [13] * 4 + [14])
-"""For each place the first place of the next level."""
+"""For each place, the first place of the next level."""
 
 _BENEATH: Final = vec[i64](
     [0] * 9
     + [2**n + 2 ** (n + 1) + 2 ** (n + 3) + 2 ** (n + 4) for n in (0, 1, 3, 4)]
     + [2**9 + 2**10 + 2**11 + 2**12]
 )
-"""For each place the places that carry it, as bits; the base needs none."""
+"""For each place, the places that carry it, as bits; the base needs none."""
 
 
 _ABOVE: Final = vec[i64](
     [sum([2**above for above in range(PYRAMID) if _BENEATH[above] >> place & 1]) for place in range(PYRAMID)]
 )
-"""For each place the places it helps to carry, as bits."""
+"""For each place, the places it helps to carry, as bits."""
 
 
 def filled(owner: Seat) -> i64:
@@ -70,17 +70,31 @@ def cubes(owner: Seat) -> i64:
 
 
 def left_to_stack(owner: Seat) -> i64:
-    """The cubes of the reserve not yet on the pyramid, packed."""
-    return owner.reserve - cubes(owner)
+    """The cubes of the reserve not yet on the pyramid, packed; asked while it is stacked, place by place."""
+    pyramid = owner.pyramid
+    left = owner.reserve
+    for place in range(owner.stacked):
+        if pyramid[place] != NOTHING:
+            left -= ONE[pyramid[place]]
+    return left
+
+
+def fills_all(owner: Seat) -> bool:
+    """B4.1: there are cubes for every place, so none stays empty."""
+    return total(owner.reserve) >= PYRAMID
 
 
 def done(owner: Seat) -> bool:
     """B4.1, B4.3: fourteen cubes stand, or all there are."""
-    return owner.stacked == PYRAMID or left_to_stack(owner) == 0
+    if owner.stacked == PYRAMID:
+        return True
+    return not fills_all(owner) and left_to_stack(owner) == 0
 
 
 def may_leave(owner: Seat) -> bool:
     """B4.3: only where the cubes left cannot fill the rest of the level."""
+    if fills_all(owner):
+        return False
     return total(left_to_stack(owner)) < _LEVEL_END[owner.stacked] - owner.stacked
 
 
@@ -105,9 +119,9 @@ def ready(table: BuranoTable) -> bool:
 
 
 def reveal(table: BuranoTable) -> None:
-    """B4.2, B4.4: pyramids stand open, surplus cubes go to the supply for a coin each.
+    """B4.2, B4.4: pyramids are revealed, surplus cubes go to the supply for a coin each.
 
-    What was seen stays seen, so a new turn begins here for whoever stacked last.
+    What was seen stays seen, so a new turn begins here for the seat that stacked last.
     """
     table.turn_number += 1
     if table.journal is not None:
@@ -148,7 +162,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
 
 
 def stack(table: BuranoTable, colour: i64) -> None:
-    """The next place holds a cube of this colour, or stays empty."""
+    """Puts a cube of this colour on the next place, or leaves it empty."""
     owner = table.mover()
     table.note2(CUBE_STACKED, owner.stacked, colour)
     if colour < COLOURS:
@@ -188,7 +202,7 @@ PYRAMIDS_TASK: Final[Task] = Pyramids(
     PYRAMIDS,
     "pyramids",
     "Stack your pyramid: choose the cube for the next place.",
-    Clause("B4.1", "first the pyramids are stacked", "first_pyramids"),
+    Clause("B4.1", "the pyramids must be stacked first", "first_pyramids"),
 )
 STACKING: Final[Kind] = Stack(
     STACK, "stack", COLOUR, says="The next place of the pyramid gets a cube of that colour (B4.1)."

@@ -53,6 +53,9 @@ WORKSHOPS_TILE: Final = 1
 FOUNTAINS_TILE: Final = 2
 POINTS_TILE: Final = 3
 
+ROOFED_FLOORS: Final = 2
+"""B8.4: no tile lies on a third floor."""
+
 _MAJORITY_POINTS: Final = vec[i64]([0, 2, 5, 9, 9, 9, 9])
 _FOUNTAIN_POINTS: Final = vec[i64]([0, 2, 3, 5, 9])
 
@@ -68,32 +71,50 @@ def fitting(island: Island, floor: i64, colour: i64, wild: i64) -> i64:
     return squares
 
 
+def room_across(table: BuranoTable, floor: i64) -> i64:
+    """The left ends between which and the square two to the right no other tile passes (B8.1, B8.5)."""
+    return table.parts.across & ~(table.island.crossed[floor] >> 1)
+
+
+def room_down(table: BuranoTable, floor: i64) -> i64:
+    """The upper ends between which and the square two below no other tile passes (B8.1, B8.5)."""
+    return table.parts.down & ~(table.island.crossed[floor] >> table.parts.columns)
+
+
 def ends(table: BuranoTable, floor: i64, first: i64, second: i64, down: i64, wild: i64) -> i64:
     """The left or upper ends of all places where a tile of these blocks fits (B8.1 to B8.5)."""
-    parts = table.parts
-    island = table.island
-    near = fitting(island, floor, first, wild)
-    far = fitting(island, floor, second, wild)
-    crossed = island.crossed[floor]
+    near = fitting(table.island, floor, first, wild)
+    far = fitting(table.island, floor, second, wild)
     if down:
-        return near & (far >> (2 * parts.columns)) & ~(crossed >> parts.columns) & parts.down
-    return near & (far >> 2) & ~(crossed >> 1) & parts.across
+        return near & (far >> (2 * table.parts.columns)) & room_down(table, floor)
+    return near & (far >> 2) & room_across(table, floor)
 
 
 def fill(table: BuranoTable, out: vec[i64], n: i64) -> i64:
     """Every tile held, in every place it fits, either way round."""
     owner = table.mover()
     wild = cards.wild_colours(owner.cards)
+    parts = table.parts
+    rows = 2 * parts.columns
     for space in range(i64(ROOF_SPACES)):
         tile = owner.roofs[space]
         if tile == NOTHING:
             continue
-        a = table.parts.tile_first[tile]
-        b = table.parts.tile_second[tile]
-        across = ends(table, 0, a, b, 0, wild) | ends(table, 1, a, b, 0, wild)
-        across_turned = ends(table, 0, b, a, 0, wild) | ends(table, 1, b, a, 0, wild)
-        down = ends(table, 0, a, b, 1, wild) | ends(table, 1, a, b, 1, wild)
-        down_turned = ends(table, 0, b, a, 1, wild) | ends(table, 1, b, a, 1, wild)
+        across: i64 = 0
+        across_turned: i64 = 0
+        down: i64 = 0
+        down_turned: i64 = 0
+        # As `ends` says it, but for both blocks and both directions at once, since most of them fit nowhere.
+        for floor in range(i64(ROOFED_FLOORS)):
+            a = fitting(table.island, floor, parts.tile_first[tile], wild)
+            b = fitting(table.island, floor, parts.tile_second[tile], wild)
+            if a and b:
+                room = room_across(table, floor)
+                across |= a & (b >> 2) & room
+                across_turned |= b & (a >> 2) & room
+                room = room_down(table, floor)
+                down |= a & (b >> rows) & room
+                down_turned |= b & (a >> rows) & room
         left = across | across_turned | down | down_turned
         while left:
             square = lowest(left)
@@ -130,7 +151,7 @@ def covered(island: Island, square: i64) -> bool:
 
 
 def clause(table: BuranoTable, space: i64, square: i64, down: i64, turned: i64) -> i64:
-    """Which of the five conditions, if any, keeps the tile from lying there (B8.1 to B8.5)."""
+    """The condition, if any, that keeps the tile from being laid there (B8.1 to B8.5)."""
     if table.task() != TURN:
         return NOT_NOW
     payment = payment_clause(table)
@@ -151,7 +172,7 @@ def clause(table: BuranoTable, space: i64, square: i64, down: i64, turned: i64) 
 
 
 def _fault(table: BuranoTable, square: i64, down: i64) -> i64:
-    """Why a tile does not fit there, judged in the order of the rules, colours last."""
+    """Why a tile does not fit there, checked in the order of the rules, colours last."""
     parts = table.parts
     island = table.island
     if not (parts.down if down else parts.across) & BIT[square]:
@@ -173,7 +194,7 @@ def _fault(table: BuranoTable, square: i64, down: i64) -> i64:
 
 
 def roof(table: BuranoTable, space: i64, square: i64, down: i64, turned: i64) -> None:
-    """B8.1, B8.9: the tile lies; then comes the bonus, then its points."""
+    """B8.1, B8.9: the tile is laid; then comes the bonus, then its points."""
     settle_price(table)
     owner = table.mover()
     parts = table.parts
@@ -363,15 +384,15 @@ class TakeBonus(Kind):
         if move == PRIVILEGE:
             return "Take two privilege points."
         if move == TOP_CARD:
-            return "Take the top building card, unseen until it is yours."
+            return "Draw the top building card of the deck."
         return f"Take the building card {said[1]}."
 
 
 BONUS_TASK: Final[Task] = Bonus(
     BONUS,
     "bonus",
-    "Choose the roof's bonus: two privilege points or a building card.",
-    Clause("B8.6", "first the bonus for the roof is chosen", "first_bonus"),
+    "Choose the bonus for your roof: two privilege points or a building card.",
+    Clause("B8.6", "first choose the bonus for the roof", "first_bonus"),
 )
 DRAW_BONUS_TASK: Final[Task] = DrawBonus(DRAW_BONUS, "draw_bonus", "top building card")
 LAYING_ROOF: Final[Kind] = Roof(

@@ -1,4 +1,4 @@
-"""The table of contents: all that may be under way, and all kinds of moves, in the order of their numbers."""
+"""The table of contents: all tasks, and all kinds of moves, in the order of their numbers."""
 
 from typing import Final
 
@@ -74,7 +74,7 @@ TASK_NAMES: Final[tuple[BuranoStep, ...]] = tuple([task.name for task in TASKS])
 
 
 class Stop(Kind):
-    """Ends whatever is under way, where that may be ended."""
+    """Ends the current task, if it may be ended."""
 
     __slots__ = ()
 

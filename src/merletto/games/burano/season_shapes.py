@@ -1,4 +1,4 @@
-"""What the events of the set-up, the pyramids and clean-up tell."""
+"""The types of the events of the set-up, the pyramids and clean-up."""
 
 from typing import Annotated, Literal, TypedDict
 
@@ -19,7 +19,7 @@ from merletto.games.burano.vocabulary import (
 )
 from merletto.kernel.shapes import Counted, Says
 
-# One of its fields has a name that Python keeps for itself.
+# One of its fields has a name that is a Python keyword.
 _LacePaid = TypedDict(
     "_LacePaid",
     {"event": Literal["lace_paid"], "seat": int, "square": BuranoLaceSquare, "with": BuranoPayment},

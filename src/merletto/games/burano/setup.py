@@ -1,4 +1,4 @@
-"""B1 and B2: what is in the box, and how the table is laid."""
+"""B1 and B2: what is in the box, and how the table is set up."""
 
 from typing import Final
 
@@ -176,7 +176,7 @@ def lay_first_cube(table: BuranoTable, colour: i64) -> None:
 
 
 def join_piece(table: BuranoTable, piece: i64) -> None:
-    """B2.9: the next quarter of the ring, A to D; houses read clockwise. A new ring, as clones share it."""
+    """B2.9: joins the next quarter of the ring, A to D, clockwise. Makes a new ring, as clones share it."""
     seat = _joining(table)
     owner = table.owners[seat]
     ring = owner.ring[:]

@@ -1,4 +1,4 @@
-"""What a view of Burano shows; docs/view-burano.md explains every field."""
+"""The types of a view of Burano; docs/view-burano.md explains every field."""
 
 from typing import Annotated, Literal, TypedDict, cast
 
@@ -133,7 +133,7 @@ BuranoRoofStacks = Annotated[
 BuranoPoints = Annotated[
     dict[BuranoSource | Literal["total"], int],
     Each(
-        empty_sea="For fish that were not to be had (B9.4).",
+        empty_sea="For fish that were not available (B9.4).",
         roof_cards="From building cards that add to roof tiles (B13.1).",
     ),
     Says("The points from each source, and their total, as if the game ended now (B15.1)."),
@@ -187,7 +187,7 @@ class BuranoFreeCube(TypedDict):
 
 
 class BuranoProspects(TypedDict):
-    """What the table holds for a seat right now."""
+    """What a seat could gain right now."""
 
     matches: BuranoMatches
     roof_points: BuranoRoofPoints
@@ -239,10 +239,10 @@ class BuranoSeat(TypedDict):
 
 
 class BuranoTrade(TypedDict):
-    """What has been laid off in the trade under way."""
+    """What has been sold so far in the current trade."""
 
     ship: BuranoShip
-    fish: Annotated[list[BuranoFish], Says("The cards laid off.")]
+    fish: Annotated[list[BuranoFish], Says("The cards sold.")]
     lots: Annotated[int, Says("How many cards, pairs or threes that is (B9.9).")]
 
 
@@ -259,7 +259,7 @@ class _Standing(TypedDict):
 
     game: Literal["burano"]
     viewer: Viewer
-    components: Annotated[str, Says("The component set: name, version, fingerprint.")]
+    components: Annotated[str, Says("The component set: name, version, digest.")]
     options: BuranoOptions
     rulings: Rulings
     season: BuranoSeason
@@ -276,7 +276,7 @@ class _Standing(TypedDict):
 
 
 class BuranoUnfinished(TypedDict):
-    """What the task under way still has to know."""
+    """What the current task still has to know."""
 
     must_sail: Annotated[bool, Says("After a swap of docks the boat must sail to an island (B12.1).")]
     swapping: Annotated[BuranoDock | None, Says("The first dock of a swap, until the second is named.")]
@@ -326,7 +326,7 @@ class BuranoView(_Standing, BuranoUnfinished):
 
 
 def as_burano(view: View) -> BuranoView:
-    """The view, known to be one of Burano; another game's is refused."""
+    """The view with its own type; refuses a view of another game."""
     if view.get("game") != "burano":
-        raise OptionError(f"this is no view of burano but of {view.get('game')}")
+        raise OptionError(f"this is a view of {view.get('game')}, not of burano")
     return cast(BuranoView, view)

@@ -1,4 +1,4 @@
-"""All that lies on the table of Burano, as bitboards and packed counts; the chapters act on it."""
+"""The table of Burano, as bitboards and packed counts; the chapters act on it."""
 
 from typing import Final
 
@@ -48,7 +48,7 @@ ENDED: Final = 33
 EARLY_BUYING: Final = 34  # B12.5, before the first refill
 
 MOST_TASKS: Final = 16
-"""The places of the stack; the deepest chain uses twelve."""
+"""The size of the stack; the deepest chain uses twelve places."""
 
 # Sources of points.
 TRADES: Final = 0
@@ -208,7 +208,7 @@ class Island:
     Sets of squares are masks. `bare` holds, for each floor and colour, the cubes that nothing lies on;
     `blocks`, for each of two floors and each colour, the roof blocks that nothing stands on;
     `crossed`, for each of two floors, the squares between that a tile lies across. `tower` is what an
-    onlooker sees: six bits a floor, the cube's colour and the block's on it, each plus one.
+    onlooker sees: six bits for each floor, the cube's colour and that of the block on it, each plus one.
     """
 
     __slots__ = ("bare", "blocks", "built", "crossed", "touched", "tower")
@@ -236,7 +236,7 @@ class Island:
 class BuranoTable(State):
     """The whole table. `seat` has the turn; `start` holds the start marker.
 
-    The last fields are what a task under way still has to know; they are empty again when it is done.
+    The last fields hold what the current task still has to know; they are cleared when it is done.
     """
 
     __slots__ = (
@@ -368,7 +368,7 @@ class BuranoTable(State):
         self.roof_stack: i64 = NOTHING  # the stack that a tile is drawn from
 
     def know_as(self, other: "BuranoTable") -> None:
-        """What is under way knows just what it knows at the other table."""
+        """Copies what the current tasks know from the other table."""
         self.must_sail = other.must_sail
         self.dock_going = other.dock_going
         self.matches = other.matches
@@ -388,37 +388,37 @@ class BuranoTable(State):
         self.roof_stack = other.roof_stack
 
     def task(self) -> i64:
-        """What is under way."""
+        """The current task: the top of the stack."""
         return self.tasks[self.depth - 1]
 
     def under_way(self, task: i64) -> bool:
-        """Whether the task has begun, or comes when what is under way now is done."""
+        """Whether the task is on the stack: it has begun, or comes when the current ones are done."""
         n = self.depth - 1
         while n >= 0 and self.tasks[n] != task:
             n -= 1
         return n >= 0
 
     def begin(self, task: i64) -> None:
-        """This comes first now; what was under way goes on after it."""
+        """Pushes a task; the current one continues after it."""
         self.tasks[self.depth] = task
         self.depth += 1
 
     def finish(self) -> None:
-        """The task under way is done."""
+        """Pops the current task, which is done."""
         self.depth -= 1
         self.tasks[self.depth] = NOTHING
 
     def mover(self) -> Seat:
-        """The seat whose turn it is, with all it owns."""
+        """The seat whose turn it is, with everything it owns."""
         return self.owners[self.seat]
 
     def ask(self) -> bool:
-        """The seat whose turn it is decides; says that the table waits."""
+        """Makes the seat whose turn it is decide; returns False, since the table waits."""
         self.actor = self.seat
         return False
 
     def draw(self) -> bool:
-        """Chance decides; says that the table waits."""
+        """Makes chance decide; returns False, since the table waits."""
         self.actor = CHANCE
         return False
 
@@ -427,7 +427,7 @@ class BuranoTable(State):
         return (self.start + served) % self.seats
 
     def next_in_turn(self) -> bool:
-        """The next seat in turn order has its part; False, and the task is done, when all have had theirs."""
+        """Turns to the next seat in turn order; ends the task and returns False if all have had their go."""
         if self.served == self.seats:
             self.served = 0
             self.finish()
@@ -436,17 +436,17 @@ class BuranoTable(State):
         return True
 
     def serve(self) -> None:
-        """This seat has had its part."""
+        """Notes that this seat has had its go."""
         self.served += 1
         self.turn_number += 1
 
     def note(self, kind: i64, told: list[int]) -> None:
-        """Writes into the journal what the seat whose turn it is did."""
+        """Notes in the journal what the seat whose turn it is did."""
         if self.journal is not None:
             self.journal.add(kind, self.seat, told)
 
     def note1(self, kind: i64, a: i64) -> None:
-        """The same with one number; no list is made where nobody keeps a journal."""
+        """Like `note`, with one number; no list is created if there is no journal."""
         if self.journal is not None:
             self.journal.add(kind, self.seat, [a])
 
@@ -459,7 +459,7 @@ class BuranoTable(State):
             self.journal.add(kind, self.seat, [a, b, c])
 
     def arrow_colour(self, owner: Seat, arrow: i64) -> i64:
-        """The colour the nth arrow points at, or NOTHING where a worker covers it (B11.3)."""
+        """The colour that the nth arrow points at, or NOTHING if a worker covers it (B11.3)."""
         position = (owner.arrow + arrow) % RING
         if owner.covered(position):
             return NOTHING

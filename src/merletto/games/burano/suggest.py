@@ -1,4 +1,4 @@
-"""The best payment at lace scoring (B14.2, B14.3): small enough to try every set of workers."""
+"""The best payment at lace scoring (B14.2, B14.3), by exhaustive search over all sets of workers."""
 
 from mypy_extensions import i64
 
@@ -13,10 +13,10 @@ from merletto.kernel.bits import BIT, lowest, size
 
 
 class _Purse:
-    """What the seat can pay with now.
+    """The means that the seat can pay with now.
 
-    `given` is for the reading by which only free cubes pay: the cubes that can be taken off the pyramid one
-    after the other, packed by colour, and their places in an order that works.
+    `given` is for the reading in which only free cubes pay: the cubes that can be taken off the pyramid one
+    after the other, packed by colour, with their places in a possible order.
     """
 
     def __init__(self, table: BuranoTable, seat: i64) -> None:
@@ -78,7 +78,7 @@ def _usable(table: BuranoTable, purse: _Purse, wanted: i64) -> list[int]:
 
 
 def _short_of(purse: _Purse, wanted: i64, used: i64) -> int | None:
-    """How many privilege points are needed beside these cubes and the card; None where nothing helps."""
+    """The privilege points needed besides these cubes and the card; None if nothing helps."""
     short = 0
     unpayable = 0
     for colour in range(COLOURS):
@@ -99,7 +99,7 @@ def _buyable(purse: _Purse, used: i64, colour: i64) -> bool:
 
 
 def _cheapest(table: BuranoTable, purse: _Purse, squares: i64) -> tuple[int, int] | None:
-    """The least privilege that these squares take, and the cubes used; None where they cannot be paid."""
+    """The least privilege that these squares cost, and the cubes used; None if they cannot be paid."""
     wanted = _colours(table, squares)
     best: tuple[int, int] | None = None
     for used in _usable(table, purse, wanted):
@@ -127,7 +127,7 @@ def _best(table: BuranoTable, purse: _Purse) -> tuple[int, int]:
 
 
 def best_points(table: BuranoTable, seat: i64) -> int:
-    """What lace scoring still brings the seat if it pays the best squares, unions too."""
+    """The points that lace scoring still earns the seat if it pays the best squares, including unions."""
     purse = _Purse(table, seat)
     chosen, _ = _best(table, purse)
     return 2 * size(chosen) + union_points(table, purse.paid | chosen)

@@ -300,7 +300,7 @@ def _fish(owner: BuranoSeat) -> list[Line]:
     blind = owner["fish_blind"]
     number = owner["fish_blind_count"]
     if blind is None and number:
-        hand.append([(f"{number} drawn unseen", "dim")])
+        hand.append([(f"{number} drawn blind", "dim")])
     lines = flow("fish", hand or [[("none open", "dim")]])
     if blind:
         lines += flow("secret", counted(blind))

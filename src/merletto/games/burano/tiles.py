@@ -202,7 +202,7 @@ class PutAway(Kind):
 
     def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
         del table, move
-        return f"Put roof tile {said[1]} away."
+        return f"Discard roof tile {said[1]}."
 
 
 class TakeRoof(Kind):
@@ -225,14 +225,14 @@ ROOFS_TASK: Final[Task] = Roofs(ROOFS, "roofs")
 SORT_ROOFS_TASK: Final[Task] = SortRoofs(
     SORT_ROOFS,
     "sort_roofs",
-    "Put roof tiles away, or stop.",
-    Clause("B14.5", "first roof tiles may be put away, or stop", "first_sort_roofs"),
+    "Discard roof tiles, or stop.",
+    Clause("B14.5", "first discard roof tiles, or stop", "first_sort_roofs"),
 )
 FILL_ROOFS_TASK: Final[Task] = FillRoofs(
     FILL_ROOFS,
     "fill_roofs",
     "Take a roof tile: choose its kind.",
-    Clause("B14.5", "first the roof spaces are filled", "first_fill_roofs"),
+    Clause("B14.5", "first fill your roof spaces", "first_fill_roofs"),
 )
 DRAW_ROOF_TASK: Final[Task] = DrawRoof(DRAW_ROOF, "draw_roof", "roof tile")
 PUTTING_AWAY: Final[Kind] = PutAway(

@@ -1,7 +1,7 @@
 """B9.8 to B9.10: selling fish to a merchant ship.
 
-A combination is laid off card by card, or pair by pair, in the order of the kinds, so that each is
-offered just once.
+A combination is sold card by card, or pair by pair, in the order of the kinds, so that each is offered
+only once.
 """
 
 from typing import Final
@@ -158,7 +158,7 @@ class Trading(OptionalTask):
 
 
 class Sell(Kind):
-    """B9.9: one more card, pair or three is laid off."""
+    """B9.9: one more card, pair or three is sold."""
 
     __slots__ = ()
 
@@ -177,7 +177,7 @@ TRADING_TASK: Final[Task] = Trading(
     TRADING,
     "trading",
     "Sell fish to one ship, or stop.",
-    Clause("B9.9", "first you trade here, or stop", "first_trading"),
+    Clause("B9.9", "first trade here, or stop", "first_trading"),
 )
 SELLING: Final[Kind] = Sell(
     SELL, "sell", SHIP, FISH_KIND, says="Lay off a card, a pair or three of that kind for the ship (B9.9)."

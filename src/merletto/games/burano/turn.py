@@ -26,7 +26,7 @@ from merletto.games.burano.journal import (
     TURN_ENDED,
 )
 from merletto.games.burano.moves import COIN, COLOURS, CUBE, PICK, PYRAMID, STOP
-from merletto.games.burano.names import COLOUR_NAMES
+from merletto.games.burano.names import COLOUR_NAMES, a
 from merletto.games.burano.price import MOST_MOVES, payment_clause, price_words, settle_price
 from merletto.games.burano.state import NOTHING, ROUNDS, ROUNDS_OF, TURN, BuranoTable, Seat
 from merletto.kernel.clause import Clause
@@ -60,7 +60,7 @@ def pick(table: BuranoTable, place: i64) -> None:
 
 
 def coin_clause(table: BuranoTable) -> i64:
-    """B12.4: a privilege point is a coin, at any time of one's own turn."""
+    """B12.4: a privilege point is a coin, at any time of the seat's own turn."""
     if table.task() != TURN:
         return NOT_NOW
     return OK if table.mover().privilege > 0 else B12_6
@@ -95,7 +95,7 @@ def buy_cube(table: BuranoTable, colour: i64, place: i64) -> None:
 
 
 def fill(table: BuranoTable, out: vec[i64]) -> i64:
-    """Everything a turn may go on with; to stop is always possible (B5.3)."""
+    """Every way to continue a turn; stopping is always possible (B5.3)."""
     owner = table.mover()
     out[0] = STOP
     n: i64 = 1
@@ -179,7 +179,7 @@ class Turn(OptionalTask):
 
     def asks(self, table: BuranoTable) -> str:
         if table.moves_made == MOST_MOVES:
-            return "Four moves are made: spend privilege, or stop."
+            return "All four moves made: spend privilege, or stop."
         return f"Pick, build or roof ({price_words(table)}), spend privilege, or stop."
 
     def stops(self, table: BuranoTable) -> str:
@@ -217,7 +217,7 @@ class Coin(Kind):
 
     def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
         del table, move, said
-        return "A privilege point becomes a coin."
+        return "Turn a privilege point into a coin."
 
 
 class Cube(Kind):
@@ -233,12 +233,12 @@ class Cube(Kind):
 
     def describe(self, table: BuranoTable, move: i64, said: list[str]) -> str:
         del table, move
-        return f"For a privilege point a {said[1]} cube comes to {said[2]} of the pyramid."
+        return f"Buy {a(said[1])} cube for {said[2]} of the pyramid with a privilege point."
 
 
 ROUNDS_TASK: Final[Task] = Rounds(ROUNDS, "rounds")
 TURN_TASK: Final[Task] = Turn(
-    TURN, "turn", first=Clause("B5.1", "in a turn you pick, build or roof, or stop", "first_turn")
+    TURN, "turn", first=Clause("B5.1", "on your turn you pick, build or roof, or stop", "first_turn")
 )
 PICKING: Final[Kind] = Pick(
     PICK, "pick", CUBE_PLACE, says="Take that cube of the pyramid into the preparation area (B6.1)."

@@ -1,4 +1,4 @@
-"""What the events of the turns tell, and that points were scored."""
+"""The types of the events of the turns, and of scored points."""
 
 from typing import Annotated, Literal, TypedDict
 
@@ -20,7 +20,7 @@ from merletto.games.burano.vocabulary import (
 )
 from merletto.kernel.shapes import Counted, Exactly, Says
 
-# One of its fields has a name that Python keeps for itself.
+# One of its fields has a name that is a Python keyword.
 _WorkerCameBack = TypedDict(
     "_WorkerCameBack",
     {"event": Literal["worker_came_back"], "seat": int, "from": BuranoWorkerPlace, "coins": int},

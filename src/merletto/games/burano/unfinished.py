@@ -1,4 +1,4 @@
-"""What the task under way still has to know, as a view shows it and as it is read again. It is all public."""
+"""What the current task still has to know: written into views and read back. All of it is public."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -81,7 +81,7 @@ def _roof_laid(table: BuranoTable) -> BuranoRoofLaid | None:
 
 
 def read(shown: BuranoView, table: BuranoTable, fish: tuple[str, ...]) -> None:
-    """The table's tasks know again what the view shows."""
+    """Restores what the table's tasks know from the view."""
     table.must_sail = shown["must_sail"]
     table.matches = shown["matches"]
     table.fish_to_take = shown["fish_to_take"]

@@ -98,7 +98,7 @@ def view(
     components: str,
     viewer: int,
 ) -> BuranoView:
-    """All that the viewer may know; docs/view-burano.md explains every field."""
+    """Everything that the viewer may know; docs/view-burano.md explains every field."""
     waiting = table.waiting()
     to_move = viewer if viewer in waiting else waiting[0] if waiting else None
     return {
@@ -184,7 +184,7 @@ def _routes(table: BuranoTable, place: int) -> list[BuranoPlace]:
 
 
 def _block(number: int) -> BuranoColour | None:
-    """The colour a tower's three bits stand for; 0 is none."""
+    """The colour that three bits of a tower stand for; 0 is none."""
     return COLOUR_NAMES[number - 1] if number else None
 
 
@@ -252,7 +252,7 @@ def _workshops(table: BuranoTable) -> BuranoWorkshops:
 
 
 def sold_known(table: BuranoTable, seat: int, viewer: int) -> bool:
-    """B16.1: the sold pile lies face down; only its owner may look, and anyone once all is laid open."""
+    """B16.1: the sold pile lies face down; only its owner may look, and anyone after the end."""
     return table.readings.sold_open or sees_all_of(viewer, seat)
 
 
@@ -301,7 +301,7 @@ def _ring(table: BuranoTable, owner: Seat) -> list[BuranoRingHouse | None]:
 
 
 def _house(table: BuranoTable, owner: Seat, n: int) -> BuranoRingHouse | None:
-    """The nth house behind the first arrow."""
+    """The nth house after the first arrow."""
     position = (owner.arrow + n) % RING
     house = owner.ring[position]
     if house == NOTHING:

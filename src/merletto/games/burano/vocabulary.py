@@ -110,7 +110,7 @@ BuranoTask = Annotated[
         "sort_roofs",
         "ended",
     ],
-    Says("What a seat is asked for; at last nothing."),
+    Says("What a seat has to decide; nothing after the end."),
 ]
 BuranoStage = Annotated[
     Literal[
@@ -133,7 +133,7 @@ BuranoStage = Annotated[
         "next_season",
         "final",
     ],
-    Says("What passes by itself or while chance decides; nobody is ever asked for it."),
+    Says("What happens automatically or by chance; no seat ever decides it."),
 ]
 BuranoStep = BuranoTask | BuranoStage
-"""What may be under way."""
+"""Everything that can be under way."""

@@ -58,7 +58,7 @@ def colour_places(mover: Seat, level: i64, colour: i64, readings: Readings) -> i
 
 
 def place_clause(mover: Seat, card: i64, place: i64, readings: Readings) -> i64:
-    """Which rule, if any, keeps the card from lying there."""
+    """The rule, if any, that keeps the card from being laid there."""
     street = mover.street
     level = level_of(card)
     here = BIT[place]
@@ -87,7 +87,7 @@ def clause(table: WalkingTable, card: i64, place: i64) -> i64:
 
 
 def fill(table: WalkingTable, out: vec[i64]) -> i64:
-    """Every card of the hand in every place it may take, and to be done.
+    """Every card of the hand in every place where it may be laid, and `done`.
 
     A card always touches something (W4.4): what it lies on, a house beside it, or a scaffold between.
     """
@@ -117,7 +117,7 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
 
 
 def lay(table: WalkingTable, card: i64, place: i64) -> None:
-    """W4.7: the card is paid for and lies; a house of three cards is complete (W5.3, W7.1)."""
+    """W4.7: the card is paid for and laid; a house of three cards is complete (W5.3, W7.1)."""
     mover = table.mover()
     street = mover.street
     level = level_of(card)
@@ -161,10 +161,10 @@ class Lay(Kind):
             moves.lay_card(move), moves.lay_place(move), table.readings
         )
         spent = f" and {plural(permits, 'permit')}" if permits else ""
-        return f"Lay {said[1]} in {said[2]} for {plural(price(table.laid), 'coin')}{spent}."
+        return f"Lay {said[1]} at {said[2]} for {plural(price(table.laid), 'coin')}{spent}."
 
 
-BUILDING_TASK: Final[Task] = Building(BUILDING, "Lay up to three cards from your hand, or be done.")
+BUILDING_TASK: Final[Task] = Building(BUILDING, "Lay up to three cards from your hand, or finish building.")
 LAYING: Final[Kind] = Lay(
     LAY, "lay", CARD, PLACE, task=BUILDING, elsewhere=W3_1, says="Lay that card there (W4)."
 )

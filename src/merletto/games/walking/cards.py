@@ -9,9 +9,9 @@ from merletto.games.walking.tastes import LIKED
 
 
 class CardTables:
-    """For each card how many of each icon it shows; `shop` is 0 for none, else the kind (W1.1, W10).
+    """For each card, how many of each icon it shows; `shop` is 0 for none, else the kind (W1.1, W10).
 
-    `liked` has, for each character after the other, how many icons of a card it counts one by one.
+    `liked` has, character by character, how many icons of each card the character counts one by one.
     """
 
     __slots__ = (

@@ -1,4 +1,4 @@
-"""What a chapter adds to the game: tasks that may be under way and kinds of moves. rules.py lists them."""
+"""The base classes of a chapter (rule module): tasks, and kinds of moves. rules.py lists them all."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,10 +9,10 @@ from merletto.kernel.notation import Field, Shape
 
 
 class Task:
-    """Something that may be under way, a phase of the turn, and all that the rules have to say about it.
+    """A phase of the turn, and everything that the rules say about it.
 
-    `sentence` says what is to be done. `first` is the clause that answers a move of another task, or OK
-    where that move itself knows better why its time is not this.
+    `sentence` says what has to be done. `first` is the clause that refuses a move of another task, or OK
+    if that move gives a better reason itself.
     """
 
     __slots__ = ("first", "number", "sentence")
@@ -23,19 +23,19 @@ class Task:
         self.first: i64 = first
 
     def fill(self, table: WalkingTable, out: vec[i64]) -> i64:
-        """Writes what the actor may do into `out`; says how many moves that are."""
+        """Writes the actor's legal moves into `out`; returns how many there are."""
         raise NotImplementedError
 
     def tickets(self, table: WalkingTable) -> i64:
-        """How many equally likely tickets the draw has."""
+        """The number of equally likely tickets of the draw."""
         raise NotImplementedError
 
     def outcome(self, table: WalkingTable, nth: i64) -> i64:
-        """What the nth ticket draws."""
+        """The outcome that the nth ticket draws."""
         raise NotImplementedError
 
     def resolve(self, table: WalkingTable, drawn: i64) -> None:
-        """Chance has decided so."""
+        """Applies the outcome."""
         raise NotImplementedError
 
     def draws(self, table: WalkingTable) -> str:
@@ -46,7 +46,7 @@ class Task:
 class Kind(Shape):
     """A kind of move: its first number, verb and fields; whether it may be made, and what it does.
 
-    It belongs to one task; `elsewhere` is the clause that answers it at another time.
+    It belongs to one task; `elsewhere` is the clause that refuses it at any other time.
     """
 
     __slots__ = ("elsewhere", "number", "task")
@@ -62,9 +62,9 @@ class Kind(Shape):
         raise NotImplementedError
 
     def apply(self, table: WalkingTable, move: i64) -> None:
-        """The move is made."""
+        """Makes the move."""
         raise NotImplementedError
 
     def describe(self, table: WalkingTable, move: i64, said: list[str]) -> str:
-        """What the move does, costs and brings, in one sentence; `said` is its notation, word by word."""
+        """What the move does, costs and gains, in one sentence; `said` is its notation, word by word."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""W7: whoever completes a house invites a character to it."""
+"""W7: a player who completes a house invites a character to it."""
 
 from typing import Final
 

@@ -21,7 +21,7 @@ FILES: Final = ("burano-72",)
 """The files of its versions, the latest last."""
 
 MARKS: Final = ("rulebook", "inferred", "reconstructed")
-"""Where a datum is from: printed in the rulebook, inferred from it, or our own design."""
+"""The source of each datum: printed in the rulebook, inferred from it, or our own design."""
 
 _MOST_ICONS: Final = 9
 _HEADERS: Final = {"name": str, "version": int, "title": str, "source": str, "note": str}
@@ -46,7 +46,7 @@ class Card:
     source: str = ""
 
     def icons(self) -> dict[WalkingIcon, int]:
-        """The icons it shows, without those it lacks; its shop apart."""
+        """The icons that it shows, without its shop."""
         counts = {name: getattr(self, name) for name in ICONS}
         return {name: count for name, count in counts.items() if count}
 
@@ -67,12 +67,12 @@ class ComponentSet:
 
     @property
     def id(self) -> str:
-        """The name, version and fingerprint that records carry."""
+        """The name, version and digest that records carry."""
         shown = [(card.code, card.icons(), card.shop, card.shop_points) for card in self.cards]
         return f"{self.name}/{self.version} {text_digest(repr(shown))}"
 
     def tables(self) -> CardTables:
-        """The icons as the rules add them up."""
+        """The icons as flat tables for the rules."""
         columns = {name: [int(getattr(card, name)) for card in self.cards] for name in ICONS}
         return CardTables(
             **columns,
@@ -83,20 +83,20 @@ class ComponentSet:
 
 @cache
 def shipped_sets() -> dict[str, ComponentSet]:
-    """The sets that come with the game by their ids, the latest version last."""
+    """The shipped sets by id, the latest version last."""
     found = [parse_set(shipped("walking", file), file) for file in FILES]
     return {one.id: one for one in found}
 
 
 def load_set(which: str | Path = STANDARD) -> ComponentSet:
-    """The shipped set meant by a name, `name/version` or a record's id; or the one in that TOML file."""
+    """The shipped set with that name, `name/version` or full id; or the set in that TOML file."""
     ids = list(shipped_sets())
     id = shipped_id(which, ids)
     return read_set(which, ids, parse_set) if id is None else shipped_sets()[id]
 
 
 def parse_set(text: str, where: str) -> ComponentSet:
-    """Reads and checks a set; refuses it with every fault it has."""
+    """Parses and checks a set; raises ComponentError with every fault it has."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -107,7 +107,7 @@ def parse_set(text: str, where: str) -> ComponentSet:
         raise ComponentError(where, [*faults, "the table [cards] is missing"])
     unknown = [code for code in cards if code not in CARD_CODES]
     missing = [code for code in CARD_CODES if code not in cards]
-    faults += [f"{code} is no card: codes run from R1a to O3d" for code in unknown]
+    faults += [f"{code} is not a card: codes run from R1a to O3d" for code in unknown]
     if missing:
         faults.append(
             f"{len(missing)} of 72 cards are missing: {', '.join(missing[:6])}{' …' * (len(missing) > 6)}"
@@ -142,7 +142,7 @@ def _header_faults(data: dict[str, object]) -> list[str]:
 
 
 def _card_faults(icons: object) -> list[str]:
-    """What is wrong with one card's entry."""
+    """The faults in one card's entry."""
     if not isinstance(icons, dict):
         return ["a card is written as { flowers = 2, … }"]
     faults = [f"{key!r} is not one of {', '.join(_FIELDS)}" for key in icons if key not in _FIELDS]

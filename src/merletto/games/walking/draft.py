@@ -12,7 +12,7 @@ from merletto.games.walking.fields import COLUMN, LEVELS_TAKEN, level_set
 from merletto.games.walking.journal import DRAFTED
 from merletto.games.walking.moves import CARDS_A_LEVEL, DRAFT, LEVELS, MOST_COLUMNS
 from merletto.games.walking.names import CARD_CODES, plural
-from merletto.games.walking.state import BUILDING, DRAFTING, NO_CARD, Decks, WalkingTable
+from merletto.games.walking.state import BUILDING, DRAFTING, Decks, WalkingTable
 from merletto.kernel.bits import BIT, LOWEST_OF_NINE, size
 
 _WHOLE: Final = 0b111
@@ -21,13 +21,9 @@ _OUTER: Final = 0b101
 
 
 def levels_in(decks: Decks, column: i64) -> i64:
-    """The levels of which a card still lies in the column, as bits."""
-    row = decks.row
-    levels: i64 = 0
-    for level in range(i64(LEVELS)):
-        if row[level * MOST_COLUMNS + column] != NO_CARD:
-            levels |= BIT[level]
-    return levels
+    """The levels that still have a card in the column, as bits."""
+    gaps = decks.gaps >> (MOST_COLUMNS - 1 - column)
+    return _WHOLE & ~(gaps & 1 | gaps >> (MOST_COLUMNS - 1) & 2 | gaps >> (2 * MOST_COLUMNS - 2) & 4)
 
 
 def cut_clause(there: i64, levels: i64) -> i64:
@@ -44,22 +40,21 @@ def cut_clause(there: i64, levels: i64) -> i64:
 _CUTS: Final = vec[i64](
     [sum([2**levels for levels in range(8) if cut_clause(there, levels) == OK]) for there in range(8)]
 )
-"""For the levels in a column, which sets of levels may be taken from it."""
+"""For each set of levels in a column, which sets of levels may be taken from it."""
 
 
 def clause(table: WalkingTable, column: i64, levels: i64) -> i64:
-    """Whether a draft may be cut so."""
+    """Whether these levels of the column may be drafted."""
     if column >= table.decks.columns:
         return W2_1
     return cut_clause(levels_in(table.decks, column), levels)
 
 
 def fill(table: WalkingTable, out: vec[i64]) -> i64:
-    """W3.1: declining is not possible, so these are all."""
+    """W3.1: every possible draft; declining is not possible."""
     n: i64 = 0
     decks = table.decks
-    columns = decks.columns
-    for column in range(columns):
+    for column in range(decks.columns):
         cuts = _CUTS[levels_in(decks, column)]
         while cuts:
             out[n] = moves.draft(column, LOWEST_OF_NINE[cuts])
@@ -71,17 +66,16 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
 def draft(table: WalkingTable, column: i64, levels: i64) -> None:
     """W3.1: the cards come to hand, with 2, 1 or 0 coins for 1, 2 or 3 of them."""
     mover = table.mover()
-    row = table.decks.row
+    decks = table.decks
     coins = 3 - size(levels)
     mover.coins += coins
     if table.journal is not None:
-        taken = [row[n * MOST_COLUMNS + column] for n in range(LEVELS) if levels & BIT[n]]
+        taken = [decks.row[n * MOST_COLUMNS + column] for n in range(LEVELS) if levels & BIT[n]]
         table.note(DRAFTED, [column, coins, *taken])
     for level in range(i64(LEVELS)):
         if levels & BIT[level]:
-            slot = level * MOST_COLUMNS + column
-            mover.hand[level] |= BIT[row[slot] - level * CARDS_A_LEVEL]
-            row[slot] = NO_CARD
+            card = decks.take(level * MOST_COLUMNS + column)
+            mover.hand[level] |= BIT[card - level * CARDS_A_LEVEL]
     table.ask(BUILDING)
 
 

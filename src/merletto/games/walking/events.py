@@ -1,4 +1,4 @@
-"""What the journal's entries say, in words. All happens in the open: hands are drafted face up (W3.4)."""
+"""The events that journal entries stand for. None is secret: hands are drafted face up (W3.4)."""
 
 from typing import Final
 
@@ -56,7 +56,7 @@ _SHAPES: Final[dict[int, type]] = {
     CHARACTER_LEFT: WalkingCharacterLeft,
     GAME_ENDED: WalkingGameEnded,
 }
-"""What each kind of entry tells, number by number."""
+"""The event shape of each kind of entry."""
 
 _KNOWN: Final[dict[object, Wording]] = {
     WalkingCard: Wording(tuple(CARD_CODES)),

@@ -40,6 +40,8 @@ MOST_IN_HAND: Final = 3
 MOST_COINS: Final = 6
 IDLE_ROUNDS: Final = 5
 
+_A_ROW: Final = 2**MOST_COLUMNS - 1
+
 
 def hand_size(seat: Seat) -> i64:
     hand = seat.hand
@@ -57,8 +59,9 @@ def clause(table: WalkingTable, card: i64) -> i64:
 def fill(table: WalkingTable, out: vec[i64]) -> i64:
     """W8.1: any card of the hand may be the next to go."""
     n: i64 = 0
+    mover = table.mover()
     for level in range(i64(LEVELS)):
-        hand = table.mover().hand[level]
+        hand = mover.hand[level]
         while hand:
             out[n] = moves.put_under(level * CARDS_A_LEVEL + lowest(hand))
             hand &= hand - 1
@@ -88,7 +91,7 @@ def close_turn(table: WalkingTable) -> None:
     if mover.coins > MOST_COINS:
         table.note1(COINS_RETURNED, mover.coins - MOST_COINS)
         mover.coins = MOST_COINS
-    if table.journal is not None:  # asked here, since every turn comes by
+    if table.journal is not None:  # checked here, since every turn passes through
         table.note0(TURN_ENDED)
     table.laid = 0
     table.turn_number += 1
@@ -109,7 +112,7 @@ def five_houses(table: WalkingTable) -> bool:
 
 
 def idle_ends(table: WalkingTable) -> bool:
-    """W8.6: with three and four seats; by another reading always. Other games end by themselves (W8.4)."""
+    """W8.6: applies with three and four seats, by another reading always. Other games end anyway (W8.4)."""
     return table.seats >= 3 or table.readings.idle_ends_all
 
 
@@ -146,42 +149,34 @@ def next_round(table: WalkingTable) -> None:
 
 def discard_rightmost(table: WalkingTable) -> None:
     """W8.4: with two seats and alone the rightmost card of each level leaves the game."""
-    row = table.decks.row
+    decks = table.decks
     for level in range(i64(LEVELS)):
-        column = table.decks.columns - 1
-        while column >= 0 and row[level * MOST_COLUMNS + column] == NO_CARD:
-            column -= 1
-        if column >= 0:
-            slot = level * MOST_COLUMNS + column
-            table.note1(LEFT_GAME, row[slot])
-            row[slot] = NO_CARD
+        slot = level * MOST_COLUMNS + decks.columns - 1
+        while slot >= level * MOST_COLUMNS and decks.row[slot] == NO_CARD:
+            slot -= 1
+        if slot >= level * MOST_COLUMNS:
+            table.note1(LEFT_GAME, decks.take(slot))
 
 
 def push_right(decks: Decks) -> None:
     """W8.4: every card moves right as far as it goes."""
-    row = decks.row
     for level in range(i64(LEVELS)):
         first = level * MOST_COLUMNS
         to = first + decks.columns - 1
         at = to
         while at >= first:
-            card = row[at]
-            if card != NO_CARD:
-                row[at] = NO_CARD
-                row[to] = card
+            if decks.row[at] != NO_CARD:
+                if at < to:
+                    decks.put(to, decks.take(at))
                 to -= 1
             at -= 1
 
 
 def can_refill(decks: Decks) -> bool:
     """W8.5: every row can be filled whole, surplus cards under the decks included."""
-    row = decks.row
     for level in range(i64(LEVELS)):
-        gaps: i64 = 0
-        for column in range(decks.columns):
-            if row[level * MOST_COLUMNS + column] == NO_CARD:
-                gaps += 1
-        if gaps > size(decks.unseen[level]) + decks.under_size[level]:
+        gaps = decks.gaps >> (level * MOST_COLUMNS) & _A_ROW
+        if size(gaps) > size(decks.unseen[level]) + decks.under_size[level]:
             return False
     return True
 

@@ -1,4 +1,4 @@
-"""The state of Walking in Burano as the kernel knows it: which chapter acts when."""
+"""The state of Walking in Burano for the kernel: dispatches to the chapter whose turn it is."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -21,10 +21,10 @@ from merletto.kernel.state import CHANCE
 
 
 class WalkingState(WalkingTable):
-    """The table, and the turn on it: draft, build, welcome, return, and alone remove (W3 to W11).
+    """The table, and the turn on it: draft, build, welcome, return, and in a solo game remove (W3 to W11).
 
-    Drafts, builds and deals, which nearly every decision and draw is about, are asked of their chapters
-    directly. The table of contents would do the same, but a virtual call costs as much as a small chapter.
+    Drafts, builds and deals, which make up nearly all decisions and draws, call their chapters directly.
+    The table of contents would do the same, but a virtual call costs as much as a small chapter.
     """
 
     __slots__ = ()
@@ -128,7 +128,7 @@ def _apply_rarer(state: WalkingState, move: i64) -> None:
 def new_state(
     seats: int, cards: CardTables, easier: bool, windows: bool, readings: Readings, start: int
 ) -> WalkingState:
-    """W2: the table as it is laid; `start` is the seat that begins, or -1 for a draw (W2.5)."""
+    """W2: the table before the first draw; `start` is the seat that begins, or -1 for a draw (W2.5)."""
     state = WalkingState(
         seats=seats,
         actor=CHANCE,

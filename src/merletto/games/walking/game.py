@@ -1,4 +1,4 @@
-"""Walking in Burano as the kernel's matches, records and views meet it."""
+"""Walking in Burano as a kernel `Game`: for matches, records and views."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ def _table(state: State) -> WalkingState:
 
 
 class Walking(Game):
-    """The game as set up, with its cards and options (W2)."""
+    """The game, set up with its cards and options (W2)."""
 
     def __init__(self, setting: Setting, options: Options, components: str, cards: CardTables) -> None:
         texts = setting.texts(options.texts())

@@ -1,4 +1,4 @@
-"""States imagined from a view (determinisation): what the viewer cannot know is drawn at random."""
+"""Imagines states from a view (determinisation): what the viewer cannot know is drawn at random."""
 
 from collections.abc import Iterable
 
@@ -74,12 +74,12 @@ def _numbers(codes: Iterable[WalkingCard | None]) -> list[int]:
 
 
 def _decks(shown: WalkingView, seats: int) -> Decks:
-    """The rows as they lie and what is known to lie under the decks; all else is not in them."""
+    """The rows as shown, and the known cards under the decks; nothing else."""
     decks = setup.full_decks(seats)
     for column, codes in enumerate(shown["columns"]):
         for level, code in enumerate(codes):
             if code is not None:
-                decks.row[level * MOST_COLUMNS + column] = CARD_CODES.index(code)
+                decks.put(level * MOST_COLUMNS + column, CARD_CODES.index(code))
     for level, deck in enumerate(shown["decks"]):
         under = _numbers(deck["under"])
         decks.under_size[level] = len(under)

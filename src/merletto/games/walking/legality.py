@@ -1,4 +1,4 @@
-"""Which clause, if any, forbids a move: the one truth for legality, chapter by chapter."""
+"""Legality: the clause, if any, that forbids a move, asked of the chapters."""
 
 from mypy_extensions import i64
 
@@ -8,7 +8,7 @@ from merletto.games.walking.state import DECKS_OUT, ENDED, FIVE_HOUSES, NOBODY_B
 
 
 def refusal(table: WalkingTable, move: i64) -> i64:
-    """The clause that forbids the move now, or OK: the one truth for legality."""
+    """The clause that forbids the move now, or OK: the single source of truth for legality."""
     if table.phase == ENDED:
         return end_clause(table.end)
     kind = KIND_OF[move]

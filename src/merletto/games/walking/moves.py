@@ -25,7 +25,7 @@ TAKE: Final = DONE + 1
 RETURN: Final = TAKE + CHARACTERS
 REMOVE: Final = RETURN + CARDS
 MOVES: Final = REMOVE + CHARACTERS
-"""How many move numbers there are: the size of the action space."""
+"""The number of moves: the size of the action space."""
 
 # Draws. A card is drawn as its own number, a start seat after them.
 START: Final = CARDS

@@ -40,7 +40,7 @@ SOURCE_NAMES: Final[tuple[WalkingSource, ...]] = words(WalkingSource)
 
 SHOP_NAMES: Final[tuple[str, ...]] = ("", *words(WalkingShop))
 PHASE_NAMES: Final[tuple[WalkingPhase, ...]] = (*words(ChancePhase), *words(WalkingPhase))
-"""A match never stops in those of chance, so a viewer reads only the others."""
+"""A match never stops in the phases of chance, so viewers see only the others."""
 
 END_NAMES: Final[tuple[WalkingEnd | None, ...]] = (None, *words(WalkingEnd))
 
@@ -60,7 +60,7 @@ _CARD_NUMBERS: Final = {code.lower(): card for card, code in enumerate(CARD_CODE
 
 
 def parse_card(code: str) -> int | None:
-    """The card of that code, or None; capitals do not matter."""
+    """The card with that code, in any case, or None."""
     return _CARD_NUMBERS.get(code.lower())
 
 

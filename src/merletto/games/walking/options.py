@@ -1,4 +1,4 @@
-"""The options of a game: which variant, who begins, what lies open."""
+"""The options of a game: the variant, who begins, and whether hands are open."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,15 +8,15 @@ from merletto.kernel.option import DRAWN, Flag, Option, SeatOption, choices, wri
 
 FEWEST: Final = 1
 MOST: Final = 4
-"""W2.1: for how many the game is."""
+"""W2.1: the largest number of seats."""
 
 _TOGETHER: Final = (2, 3, 4)
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Flag("easier", False, "W2.3", "Without Gardener, Florist and Shopkeeper.", _TOGETHER),
     Flag("windows", True, "W10.14", "Closed windows cost points.", _TOGETHER),
-    SeatOption("start", "W2.5", "Who begins; drawn otherwise.", _TOGETHER),
-    Flag("open_hands", False, "W3.4", "All hands lie open.", _TOGETHER),
+    SeatOption("start", "W2.5", "The seat that begins; drawn if not given.", _TOGETHER),
+    Flag("open_hands", False, "W3.4", "All hands are open.", _TOGETHER),
 )
 
 
@@ -31,14 +31,14 @@ class Options:
         if seats == 1 and not windows:
             raise OptionError("closed windows always cost points in the solo game", "W11.3")
         if not DRAWN <= start < seats:
-            raise OptionError(f"start is a seat from 0 to {seats - 1}, or drawn", "W2.5")
+            raise OptionError(f"start must be a seat from 0 to {seats - 1}, or drawn", "W2.5")
         self.easier = easier
         self.windows = windows
         self.start = 0 if seats == 1 else start
         self.open_hands = open_hands
 
     def texts(self) -> dict[str, str]:
-        """The options as a record carries them; seats count from 1 there."""
+        """The options as a record carries them; there, seats are counted from 1."""
         return written(
             OPTIONS,
             {
@@ -51,7 +51,7 @@ class Options:
 
 
 def make_options(seats: int, given: Mapping[str, object]) -> Options:
-    """Options from keywords as Python code gives them; unknown ones are refused by name."""
+    """The options from keyword arguments; refuses unknown ones by name."""
     chosen = choices("walking", OPTIONS, given)
     return Options(
         seats,

@@ -1,6 +1,6 @@
-"""The readings of disputed clauses by which a table is played, as plain flags for the rules.
+"""The readings of disputed clauses (rule variants) that a table uses, as plain flags for the rules.
 
-The table of readings is data (data/rulings.toml). All flags down is the default of each clause.
+The table of readings is data (data/rulings.toml). With all flags unset, every clause has its default.
 """
 
 

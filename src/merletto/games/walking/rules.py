@@ -1,4 +1,4 @@
-"""The table of contents: all that may be under way, and all kinds of moves, in the order of their numbers."""
+"""The table of contents: all tasks, and all kinds of moves, in the order of their numbers."""
 
 from typing import Final
 

@@ -178,7 +178,7 @@ def window_points(table: WalkingTable, seat: i64) -> i64:
 
 
 def new_tally() -> vec[i64]:
-    """Room for the points from each source."""
+    """An empty buffer for the points from each source."""
     return vec[i64]([0] * SOURCES)
 
 
@@ -203,7 +203,7 @@ def fill_points(table: WalkingTable, seat: i64, out: vec[i64]) -> None:
 
 
 def points(table: WalkingTable, seat: i64) -> i64:
-    """The seat's score as things stand."""
+    """The seat's score as if the game ended now."""
     out = new_tally()
     fill_points(table, seat, out)
     total: i64 = 0

@@ -1,4 +1,4 @@
-"""W1 and W2: what is in the box, and how the table is laid."""
+"""W1 and W2: what is in the box, and how the table is set up."""
 
 from typing import Final
 
@@ -14,6 +14,7 @@ from merletto.games.walking.state import (
     CHOOSE_START,
     DEAL,
     DRAFTING,
+    GAP_OF,
     NO_CARD,
     NO_GAP,
     REMOVING,
@@ -22,7 +23,7 @@ from merletto.games.walking.state import (
     WalkingTable,
 )
 from merletto.games.walking.street import empty_street
-from merletto.kernel.bits import BIT, pick, size
+from merletto.kernel.bits import BIT, lowest, pick, size
 from merletto.kernel.state import CHANCE
 
 COINS_AT_START: Final = 4
@@ -57,6 +58,7 @@ def full_decks(seats: int) -> Decks:
         vec[i64]([0] * LEVELS),
         vec[i64]([NO_CARD] * (LEVELS * MOST_COLUMNS)),
         NO_GAP,
+        sum([GAP_OF[level * MOST_COLUMNS + n] for level in range(LEVELS) for n in range(columns_for(seats))]),
     )
 
 
@@ -73,45 +75,24 @@ def choose_start(table: WalkingTable, seat: i64) -> None:
     deal_on(table)
 
 
-def _next_gap(decks: Decks) -> i64:
-    """The slot dealt to next: level I, II, III, each row from right to left (W2.1)."""
-    row = decks.row
-    columns = decks.columns
-    level: i64 = 0
-    column = columns - 1
-    if decks.gap != NO_GAP:
-        level = decks.gap // MOST_COLUMNS
-        column = decks.gap % MOST_COLUMNS
-    while level < LEVELS:
-        while column >= 0:
-            slot = level * MOST_COLUMNS + column
-            if row[slot] == NO_CARD:
-                return slot
-            column -= 1
-        level += 1
-        column = columns - 1
-    return NO_GAP
-
-
 def deal_on(table: WalkingTable) -> None:
     """Refills the rows until chance must decide a card or all are full (W2.1, W8.4).
 
     Surplus cards come up only after the unseen ones, in the order in which they went under (W8.1).
     """
     decks = table.decks
-    while True:
-        slot = _next_gap(decks)
-        decks.gap = slot
-        if slot == NO_GAP:
-            # Alone, every refill after the first deal is followed by a farewell (W11.1).
-            table.ask(REMOVING if table.seats == 1 and table.turn_number > 0 else DRAFTING)
-            return
-        level = slot // MOST_COLUMNS
+    while decks.gaps:
+        next_gap = lowest(decks.gaps)
+        level = next_gap // MOST_COLUMNS
+        decks.gap = (2 * level + 1) * MOST_COLUMNS - 1 - next_gap
         if decks.unseen[level]:
             table.phase = DEAL
             table.actor = CHANCE
             return
-        _lay_open(table, slot, _from_under(decks, level))
+        _lay_open(table, decks.gap, _from_under(decks, level))
+    decks.gap = NO_GAP
+    # Alone, every refill after the first deal is followed by a farewell (W11.1).
+    table.ask(REMOVING if table.seats == 1 and table.turn_number > 0 else DRAFTING)
 
 
 def _from_under(decks: Decks, level: i64) -> i64:
@@ -129,7 +110,7 @@ def _from_under(decks: Decks, level: i64) -> i64:
 
 
 def _lay_open(table: WalkingTable, slot: i64, card: i64) -> None:
-    table.decks.row[slot] = card
+    table.decks.put(slot, card)
     if table.journal is not None:
         table.journal.add(DEALT, table.seat, [card, slot % MOST_COLUMNS])
 
@@ -146,7 +127,7 @@ def deal_outcome(table: WalkingTable, nth: i64) -> i64:
 
 
 def deal(table: WalkingTable, card: i64) -> None:
-    """The card lies open, and the next one is dealt."""
+    """Lays the card open and deals the next one."""
     decks = table.decks
     level = level_of(card)
     decks.unseen[level] &= ~BIT[card - level * CARDS_A_LEVEL]
@@ -193,5 +174,5 @@ class Dealing(Task):
         return f"card of level {LEVEL_NAMES[level]} for column {column + 1}"
 
 
-CHOOSE_START_TASK: Final[Task] = ChoosingStart(CHOOSE_START, "Chance decides who begins.")
+CHOOSE_START_TASK: Final[Task] = ChoosingStart(CHOOSE_START, "Chance decides who starts.")
 DEAL_TASK: Final[Task] = Dealing(DEAL, "Cards are dealt.")

@@ -147,7 +147,7 @@ class WalkingView(TypedDict):
 
     game: Literal["walking"]
     viewer: Viewer
-    components: Annotated[str, Says("The card set: name, version, fingerprint.")]
+    components: Annotated[str, Says("The card set: name, version, digest.")]
     options: WalkingOptions
     rulings: Rulings
     phase: WalkingPhase
@@ -172,7 +172,7 @@ class WalkingView(TypedDict):
 
 
 def as_walking(view: View) -> WalkingView:
-    """The view, known to be one of Walking in Burano; another game's is refused."""
+    """The view with its own type; refuses a view of another game."""
     if view.get("game") != "walking":
         raise OptionError(f"this is a view of {view.get('game')}, not of walking")
     return cast(WalkingView, view)
@@ -236,7 +236,7 @@ class WalkingMovedIn(TypedDict):
 
 
 class WalkingStoodEmpty(TypedDict):
-    """There was no character that this house might have (W7.3)."""
+    """There was no character left that this house may have (W7.3)."""
 
     event: Literal["stood_empty"]
     seat: int
@@ -283,7 +283,7 @@ class WalkingLeftGame(TypedDict):
 
 
 class WalkingCharacterLeft(TypedDict):
-    """Solo, a character was taken out of the game (W11.1)."""
+    """In a solo game, a character was taken out of the game (W11.1)."""
 
     event: Literal["character_left"]
     seat: int
@@ -319,5 +319,5 @@ WalkingEvent = Annotated[
 
 
 def walking_events(told: Iterable[Mapping[str, object]]) -> list[WalkingEvent]:
-    """What a viewer was told of a match of Walking in Burano, known to be just that."""
+    """What a viewer was told of a match of Walking in Burano, with its own types."""
     return cast(list[WalkingEvent], list(told))

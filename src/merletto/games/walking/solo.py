@@ -27,7 +27,7 @@ RECORD = 87
 
 
 def band(points: int) -> WalkingBand:
-    """W11.4: how the score of a solo game is called; negative scores are weak too."""
+    """W11.4: the name of the band of a solo score; negative scores are in the weakest."""
     for highest, name in BANDS:
         if points <= highest:
             return name

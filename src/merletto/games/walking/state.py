@@ -1,4 +1,4 @@
-"""All that lies on the table of Walking in Burano, with sets as bitboards; the chapters act on it."""
+"""The table of Walking in Burano, with sets as bitboards; the chapters act on it."""
 
 from typing import Final
 
@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.cards import CardTables
+from merletto.games.walking.moves import LEVELS, MOST_COLUMNS
 from merletto.games.walking.readings import Readings
 from merletto.games.walking.street import Street
 from merletto.kernel.state import State
@@ -31,9 +32,17 @@ NO_CARD: Final = -1
 NO_PLACE: Final = -1
 NO_GAP: Final = -1
 
+_FILLED_AS: Final = [
+    level * MOST_COLUMNS + MOST_COLUMNS - 1 - column
+    for level in range(LEVELS)
+    for column in range(MOST_COLUMNS)
+]
+GAP_OF: Final = vec[i64]([2**bit for bit in _FILLED_AS])
+"""For each slot its bit among the gaps."""
+
 
 class Seat:
-    """What one seat owns: hand, coins, permits, street (W2.4). The hand is a mask of 24 bits a level."""
+    """What one seat owns: hand, coins, permits, street (W2.4). The hand has 24 bits for each level."""
 
     __slots__ = ("coins", "hand", "permits", "street")
 
@@ -50,12 +59,13 @@ class Seat:
 class Decks:
     """The three decks and the face-up rows beside them (W2.1).
 
-    `unseen` is a mask a level: a shuffled deck is a set until it is drawn from. Surplus cards lie
+    `unseen` has a mask for each level: a shuffled deck is a set until it is drawn from. Surplus cards lie
     `under` it in a known order, the first put there first (W8.1). Rows run from left, beside the
-    deck, to right; `gap` is the slot that a draw fills next.
+    deck, to right; `gap` is the slot that a draw fills next. `gaps` repeats as a mask which slots are empty,
+    in the order in which they are filled: level I, II, III, each row from right to left.
     """
 
-    __slots__ = ("columns", "gap", "row", "under", "under_size", "unseen")
+    __slots__ = ("columns", "gap", "gaps", "row", "under", "under_size", "unseen")
 
     def __init__(
         self,
@@ -65,6 +75,7 @@ class Decks:
         under_size: vec[i64],
         row: vec[i64],
         gap: i64,
+        gaps: i64,
     ) -> None:
         self.columns: i64 = columns
         self.unseen: vec[i64] = unseen
@@ -72,9 +83,24 @@ class Decks:
         self.under_size: vec[i64] = under_size
         self.row: vec[i64] = row
         self.gap: i64 = gap
+        self.gaps: i64 = gaps
 
     def clone(self) -> "Decks":
-        return Decks(self.columns, self.unseen[:], self.under[:], self.under_size[:], self.row[:], self.gap)
+        return Decks(
+            self.columns, self.unseen[:], self.under[:], self.under_size[:], self.row[:], self.gap, self.gaps
+        )
+
+    def put(self, slot: i64, card: i64) -> None:
+        """The card lies open in the empty slot."""
+        self.row[slot] = card
+        self.gaps ^= GAP_OF[slot]
+
+    def take(self, slot: i64) -> i64:
+        """The card leaves its slot empty."""
+        card = self.row[slot]
+        self.row[slot] = NO_CARD
+        self.gaps ^= GAP_OF[slot]
+        return card
 
 
 class WalkingTable(State):
@@ -140,26 +166,26 @@ class WalkingTable(State):
         self.end: i64 = end
 
     def mover(self) -> Seat:
-        """The seat whose turn it is, with all it owns."""
+        """The seat whose turn it is, with everything it owns."""
         return self.owners[self.seat]
 
     def ask(self, phase: i64) -> None:
-        """The seat whose turn it is decides next, about this."""
+        """Makes the seat whose turn it is decide next, in this phase."""
         self.phase = phase
         self.actor = self.seat
 
     def note(self, kind: i64, told: list[int]) -> None:
-        """Writes into the journal what the seat whose turn it is did, or what happened in its turn."""
+        """Notes in the journal what the seat whose turn it is did, or what happened in its turn."""
         if self.journal is not None:
             self.journal.add(kind, self.seat, told)
 
     def note0(self, kind: i64) -> None:
-        """The same with nothing more to tell; no list is made where nobody keeps a journal."""
+        """Like `note`, without numbers; no list is created if there is no journal."""
         if self.journal is not None:
             self.journal.add(kind, self.seat, [])
 
     def note1(self, kind: i64, a: i64) -> None:
-        """The same with one number."""
+        """Like `note`, with one number."""
         if self.journal is not None:
             self.journal.add(kind, self.seat, [a])
 

@@ -26,39 +26,48 @@ def _widened(places: i64, by: i64) -> i64:
     return places & ALL_PLACES
 
 
+def _spanned(begun: int) -> int:
+    """The places from the leftmost of these to the rightmost, those between included."""
+    reach = [place for place in range(PLACES) if begun & BIT[place]]
+    return sum([2**place for place in range(min(reach), max(reach) + 1)]) if reach else 0
+
+
+_SPANS: Final = vec[i64]([_spanned(begun) for begun in range(ALL_PLACES + 1)])
+_WITHIN_FIVE: Final = vec[i64](
+    [_FIRST] + [_widened(span, MOST_HOUSES - size(span)) for span in range(1, ALL_PLACES + 1)]
+)
+
+
 def within_five(span: i64) -> i64:
     """The places that keep a street of this span within five (W4.2)."""
-    return _widened(span, MOST_HOUSES - size(span)) if span else _FIRST
+    return _WITHIN_FIVE[span]
 
 
 class Street:
     """One street (W4). Sets of places are masks of nine bits; the first card always goes to the middle one.
 
-    `floor` holds the places taken on each level. `paint` holds, for each level, nine bits a colour.
-    `plain` holds, nine bits a colour, the houses that have cards of that colour alone.
+    `floor` holds the places taken on each level, `begun` those of all levels. `paint` holds, for each level,
+    nine bits for each colour. `plain` holds, with nine bits for each colour, the houses that have cards of
+    that colour alone.
     """
 
-    __slots__ = ("cards", "floor", "guests", "paint", "plain")
+    __slots__ = ("begun", "cards", "floor", "guests", "paint", "plain")
 
     def __init__(
-        self, cards: vec[i64], guests: vec[i64], floor: vec[i64], paint: vec[i64], plain: i64
+        self, cards: vec[i64], guests: vec[i64], floor: vec[i64], paint: vec[i64], plain: i64, begun: i64
     ) -> None:
         self.cards: vec[i64] = cards
         self.guests: vec[i64] = guests
         self.floor: vec[i64] = floor
         self.paint: vec[i64] = paint
         self.plain: i64 = plain
+        self.begun: i64 = begun
 
     def clone(self) -> "Street":
-        return Street(self.cards[:], self.guests[:], self.floor[:], self.paint[:], self.plain)
+        return Street(self.cards[:], self.guests[:], self.floor[:], self.paint[:], self.plain, self.begun)
 
     def card(self, level: i64, place: i64) -> i64:
         return self.cards[level * PLACES + place]
-
-    def begun(self) -> i64:
-        """The places where a card lies."""
-        floor = self.floor
-        return floor[0] | floor[1] | floor[2]
 
     def complete(self) -> i64:
         """The houses of three cards; scaffolds do not count (W5.3, W6.4)."""
@@ -67,17 +76,10 @@ class Street:
 
     def span(self) -> i64:
         """The places from the leftmost house to the rightmost, those between included."""
-        begun = self.begun()
-        reach = begun
-        reach |= reach >> 1
-        reach |= reach >> 2
-        reach |= reach >> 4
-        reach |= reach >> 8
-        left_of_all = (begun - 1) & ~begun
-        return reach & ~left_of_all
+        return _SPANS[self.begun]
 
     def spare(self, span: i64) -> i64:
-        """How many of the two scaffolds need not stand (W6.5).
+        """How many of the two scaffolds are not needed (W6.5).
 
         One stands on each empty level beneath a card and in each empty place between houses.
         """
@@ -87,8 +89,8 @@ class Street:
         roof = floor[2]
         beneath_first = (first | roof) & ~ground
         beneath_roof = roof & ~first
-        between = span & ~(ground | first | roof)
-        # Nothing lies beneath in a place between, and the upper level is counted behind the lower.
+        between = span & ~self.begun
+        # A place between has nothing beneath, and the upper level is counted after the lower.
         return SCAFFOLDS - size(beneath_first | between | (beneath_roof << PLACES))
 
     def free(self, level: i64) -> i64:
@@ -113,11 +115,11 @@ class Street:
         """W5.4: the houses where a card of this colour breaks W4.5, since some card there differs from it."""
         if readings.change_takes_permit:
             return self._changing(level, colour)
-        return self.begun() & ~((self.plain >> (colour * PLACES)) & ALL_PLACES)
+        return self.begun & ~((self.plain >> (colour * PLACES)) & ALL_PLACES)
 
     def _changing(self, level: i64, colour: i64) -> i64:
         """W5.4 by another reading: only the cards directly beneath and above count, where there are any."""
-        mixing = self.begun() & ~((self.plain >> (colour * PLACES)) & ALL_PLACES)
+        mixing = self.begun & ~((self.plain >> (colour * PLACES)) & ALL_PLACES)
         beside: i64 = 0
         differing: i64 = 0
         for other in range(i64(LEVELS)):
@@ -139,21 +141,22 @@ class Street:
         return mixing + ((self.clashing(level, colour) >> place) & 1)
 
     def lay(self, card: i64, place: i64) -> None:
-        """The card lies there from now on (W4.7)."""
+        """Lays the card there (W4.7)."""
         level = level_of(card)
         colour = colour_of(card)
         here = BIT[place]
         tint = BIT[colour * PLACES + place]
-        if not self.begun() & here:
+        if not self.begun & here:
             self.plain |= tint
         elif not self.plain & tint:
             self._mix(place)
         self.cards[level * PLACES + place] = card
+        self.begun |= here
         self.floor[level] |= here
         self.paint[level] |= tint
 
     def _mix(self, place: i64) -> None:
-        """The house is plain in no colour any more (W5.4)."""
+        """Marks the house as no longer of one colour (W5.4)."""
         plain = self.plain
         for colour in range(i64(6)):
             plain &= ~BIT[colour * PLACES + place]
@@ -177,6 +180,7 @@ def empty_street() -> Street:
         vec[i64]([0, 0, 0]),
         vec[i64]([0, 0, 0]),
         0,
+        0,
     )
 
 
@@ -184,7 +188,7 @@ def scaffolds(street: Street) -> list[tuple[int, int]]:
     """Where scaffolds stand, as (place, level): just where the street needs them (W6.5).
 
     Each stands for a ground or first floor, two perhaps in one house (W6.1). When a card takes its place,
-    or another house needs it more, it moves or is set aside by itself (W6.2, W6.3).
+    or another house needs it more, it moves or is set aside automatically (W6.2, W6.3).
     """
     span = street.span()
     if not span:

@@ -1,6 +1,6 @@
-"""W10.1 to W10.5 and W10.7: who counts icons one by one, which ones, and the points that each brings.
+"""W10.1 to W10.5 and W10.7: which characters count icons one by one, which icons, and their points.
 
-The other characters count in ways of their own, which are in score.py.
+The other characters score in their own ways, in score.py.
 """
 
 from typing import Final

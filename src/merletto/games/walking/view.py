@@ -36,7 +36,7 @@ _SCAFFOLD_LEVELS: Final[tuple[Literal[1, 2], ...]] = (1, 2)
 def view(
     table: WalkingTable, options: Options, rulings: dict[str, str], components: str, viewer: int
 ) -> WalkingView:
-    """All that the viewer may know; docs/view.md explains every field."""
+    """Everything that the viewer may know; docs/view.md explains every field."""
     return {
         "game": "walking",
         "viewer": viewer_name(viewer),
@@ -80,7 +80,7 @@ def _column(table: WalkingTable, column: int) -> list[str | None]:
 
 
 def _deck(table: WalkingTable, level: int) -> WalkingDeck:
-    """How many cards nobody has seen, and the surplus ones beneath in the order they come up (W8.1)."""
+    """The number of unseen cards, and the surplus cards beneath in the order in which they come up (W8.1)."""
     decks = table.decks
     first = level * CARDS_A_LEVEL
     return {
@@ -154,12 +154,12 @@ def _street(table: WalkingTable, street: Street) -> list[WalkingHouse]:
             "points": _guest_points(table, street, place),
         }
         for place in range(PLACES)
-        if street.begun() & BIT[place] or place in props
+        if street.begun & BIT[place] or place in props
     ]
 
 
 def _guest_points(table: WalkingTable, street: Street, place: int) -> int | None:
-    """What the character at the house brings as things stand (W10.1 to W10.11)."""
+    """The points of the character at the house as if the game ended now (W10.1 to W10.11)."""
     guest = street.guests[place]
     if guest == NOBODY:
         return None

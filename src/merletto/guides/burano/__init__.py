@@ -1,5 +1,5 @@
-"""The heuristics of Burano: what a good player sees.
+"""The heuristics of Burano: the judgement of a good player, as priors and a value estimate.
 
-The decimals in these modules that have no name are weights in points. They were guessed first and then tuned
-all at once by self-play, so that no single one of them means much without the others.
+Unnamed decimals in these modules are weights in points. They were first guessed and then tuned together by
+self-play, so that no single one of them means much without the others.
 """

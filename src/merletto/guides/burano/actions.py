@@ -39,7 +39,7 @@ from merletto.kernel.bits import BIT
 
 
 def fill_sailing(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
-    """B9.1: where the boat goes; B12.1: whether docks are swapped first."""
+    """B9.1: where the boat sails; B12.1: whether docks are swapped first."""
     sight.look_at_clock(table, table.seat)
     owner = table.mover()
     pointed = arrows(table, owner)
@@ -65,7 +65,7 @@ def fill_sailing(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
 
 
 def swap_helps(table: BuranoTable, pointed: i64, dock: i64) -> bool:
-    """Whether the island has one more match when this dock goes and one that an arrow asks for comes."""
+    """Whether the island gets one more match if this dock is replaced by one that an arrow points to."""
     docks = table.docks[dock // COLOURS]
     colour = dock % COLOURS
     if count(docks, colour) <= count(pointed, colour):
@@ -77,7 +77,7 @@ def swap_helps(table: BuranoTable, pointed: i64, dock: i64) -> bool:
 
 
 def fill_swapping(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
-    """B12.1: the dock that comes is one that an arrow asks for."""
+    """B12.1: the new dock is one that an arrow points to."""
     owner = table.mover()
     pointed = arrows(table, owner)
     first = table.dock_going
@@ -88,7 +88,7 @@ def fill_swapping(table: BuranoTable, sight: Sight, moves: vec[i64], options: i6
 
 
 def fill_catching(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
-    """B9.3: the fish that goes best with those in hand; an unseen one where none does."""
+    """B9.3: the fish that goes best with those in hand; an unseen one if none does."""
     sight.look_at_clock(table, table.seat)
     owner = table.mover()
     for n in range(options):
@@ -110,7 +110,7 @@ def fill_sending(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
 
 
 def fill_trading(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
-    """B9.9: the ship and the fish that bring most over keeping them."""
+    """B9.9: the ship and the fish that gain most over keeping the fish."""
     sight.look_at_clock(table, table.seat)
     hand = table.mover().hand()
     held = fish_held(sight.weights, sight.turns)
@@ -125,7 +125,7 @@ def fill_trading(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
         points = price(ship, steps + lots) - price(ship, steps)
         out[n] = float(points) - held * float(lots * LOT[ship])
         if ship != ONE_KIND:
-            # Fish beyond the lot were better kept together.
+            # Fish beyond the lot would be better kept together.
             out[n] -= sight.weights.lot_broken * float(count(hand, kind) - LOT[ship])
         if ship == MANY_KINDS and lots < MOST[ship] - steps:
             out[n] -= sight.weights.kinds_missing
@@ -158,7 +158,7 @@ def fill_lace(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, o
 
 
 def fill_earning(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
-    """B11.2: workers that do nothing where they are come back when the ring needs them."""
+    """B11.2: workers that are of no use where they are come back when the ring needs them."""
     seat = table.seat
     sight.look_at_clock(table, seat)
     owner = table.mover()

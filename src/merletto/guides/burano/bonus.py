@@ -48,7 +48,7 @@ def fill_sorting(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64
 
 
 def fill_taking(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
-    """B2.14, B14.5: the kinds that score best, as things stand and may come."""
+    """B2.14, B14.5: the kinds that score best, now and with what may come."""
     weights = sight.weights
     rest = weights.tile_rises_first if table.season == 0 else weights.tile_rises_later
     for n in range(options):

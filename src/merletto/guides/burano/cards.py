@@ -1,4 +1,4 @@
-"""What a building card promises until the end (B13)."""
+"""The expected worth of a building card until the end of the game (B13)."""
 
 from mypy_extensions import i64
 
@@ -23,7 +23,7 @@ from merletto.kernel.bits import lowest, size
 
 
 def _roof_card_worth(weights: Weights, table: BuranoTable, owner: Seat, card: i64, turns: i64) -> float:
-    """B13.1: five points a block: of the tiles held perhaps, and of some to come."""
+    """B13.1: five points a block: perhaps of the tiles held, and of some to come."""
     colours = ROOF_POINT_COLOURS[card]
     blocks = 0.0
     for space in range(i64(ROOF_SPACES)):
@@ -57,7 +57,7 @@ def _lace_card_worth(weights: Weights, table: BuranoTable, seat: i64, card: i64,
 
 
 def card_worth(weights: Weights, table: BuranoTable, seat: i64, card: i64, turns: i64) -> float:
-    """What the building card promises the seat until the end: its points (B13), and a guess at its use."""
+    """The expected worth of the building card to the seat: its points (B13), and an estimate of its use."""
     owner = table.owners[seat]
     seasons = float(WINTER + 1 - table.season)
     if card < WILD_BLOCKS:
@@ -86,7 +86,7 @@ def card_worth(weights: Weights, table: BuranoTable, seat: i64, card: i64, turns
 
 
 def bonus_worth(weights: Weights, table: BuranoTable, seat: i64, turns: i64) -> float:
-    """B8.6: what the best bonus that a roof could earn now is worth."""
+    """B8.6: the worth of the best bonus that a roof could earn now."""
     best = 2.0 * privilege_worth(weights, turns)
     display = table.card_display
     while display:

@@ -52,11 +52,11 @@ def fill_paying(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64,
 
 
 def fill_cubes(table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
-    """B14.4, B12.5: colours that pay own lace and that the reserve lacks; none beyond a pyramid."""
+    """B14.4, B12.5: colours that pay for the seat's lace or that the reserve lacks; none beyond a pyramid."""
     sight.look_at_clock(table, table.seat)
     owner = table.mover()
     owed = colours_of(table, workers_of(table, table.seat))
-    # What is left of the pyramid comes to the reserve before the next one is stacked.
+    # What is left of the pyramid goes to the reserve before the next one is stacked.
     held = total(owner.reserve) + total(cubes(owner))
     weights = sight.weights
     price = sight.privilege if table.task() != SUBSTITUTES else 0.0

@@ -1,4 +1,4 @@
-"""The features of the value estimate: what lies before a seat, as numbers that an outlook can weigh."""
+"""The features of the value estimate: a seat's position and possessions, as numbers for the outlook."""
 
 from typing import Final
 
@@ -78,7 +78,7 @@ FEATURES: Final = 38
 
 
 def payable_points(table: BuranoTable, owner: Seat, own: i64) -> i64:
-    """B14.2, B14.3: what those workers bring for whom cubes, card and privilege can pay."""
+    """B14.2, B14.3: the points for those workers that cubes, card and privilege can pay."""
     purse = cubes_to_pay(owner)
     free = owner.privilege + (1 if owner.holds_card(FREE_LACE) else 0)
     colours = table.court.colour
@@ -141,7 +141,7 @@ def _fill_workers(table: BuranoTable, seat: i64, owner: Seat, out: vec[float]) -
 
 
 def _fill_roofs(table: BuranoTable, seat: i64, owner: Seat, masks: vec[i64], out: vec[float]) -> None:
-    """Tiles that fit, and tiles that one house would make fit: a prepared cube's, or a free one's."""
+    """Tiles that fit, and tiles that one house would make fit, with a prepared or a free cube."""
     wild = wild_colours(owner.cards)
     ground = open_pits(table)
     upstairs = blocks_above(table.island, 0)
@@ -169,7 +169,7 @@ def _fill_roofs(table: BuranoTable, seat: i64, owner: Seat, masks: vec[i64], out
 
 
 def _free_colours(owner: Seat) -> i64:
-    """The colours that lie free on the pyramid, packed."""
+    """The colours of the free cubes of the pyramid, packed."""
     places = filled(owner)
     packed: i64 = 0
     for place in range(i64(PYRAMID)):
@@ -179,7 +179,7 @@ def _free_colours(owner: Seat) -> i64:
 
 
 def _opened_by(masks: vec[i64], prepared: i64, free: i64) -> i64:
-    """2 when a prepared cube has a square that makes the tile fit, 1 when a free one has."""
+    """2 if a prepared cube has a square that makes the tile fit, 1 if only a free one has, else 0."""
     opened: i64 = 0
     for colour in range(i64(COLOURS)):
         if masks[colour] | masks[COLOURS + colour]:
@@ -238,7 +238,7 @@ def _fill_cards(owner: Seat, out: vec[float]) -> None:
 
 
 def fill_features(table: BuranoTable, seat: i64, masks: vec[i64], out: vec[float]) -> None:
-    """Writes all that lies before the seat."""
+    """Writes all features of the seat."""
     owner = table.owners[seat]
     _fill_purse(table, seat, owner, out)
     _fill_workers(table, seat, owner, out)

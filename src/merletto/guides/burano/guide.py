@@ -1,4 +1,4 @@
-"""Burano's guide (heuristic): what a good player sees at a glance."""
+"""Burano's guide (heuristic): quick judgements of moves and tables."""
 
 from typing import Final, cast
 
@@ -34,14 +34,14 @@ from merletto.search.guide import Guide
 
 PROMISE_SOFTNESS: Final = 1.2
 PICK_SOFTNESS: Final = 0.35
-"""A move this many points worse than the best promises, or is picked, about a third as much."""
+"""A move this many points worse than the best gets about a third of its promise."""
 
 _FAINT: Final = 0.004
-"""What the silliest move promises, beside 1 for the best."""
+"""The promise of the worst move, where the best has 1."""
 
 
 def soften(worth: vec[float], options: i64, softness: float) -> None:
-    """Turns points into weights that fall off from 1 for the best, much like an exponential."""
+    """Turns points into weights that fall off from 1 for the best, much like a softmax."""
     best = worth[0]
     for n in range(options):
         if worth[n] > best:
@@ -57,7 +57,7 @@ def soften(worth: vec[float], options: i64, softness: float) -> None:
 
 
 class BuranoGuide(Guide):
-    """Insight into pyramids, the island, the sea and the workshops."""
+    """The heuristics for pyramids, the island, the sea and the workshops."""
 
     def __init__(
         self,
@@ -74,12 +74,12 @@ class BuranoGuide(Guide):
         self._worth: vec[float] = vec[float]([0.0] * ROOM)
 
     def fill_promise(self, state: State, moves: vec[i64], options: i64, out: vec[float]) -> None:
-        """Weighs each move in points, and lets the promise fall off from the best."""
+        """Rates each move in points and turns the ratings into promises."""
         self.fill_worth(cast(BuranoTable, state), moves, options, out)
         soften(out, options, self._promise_softness)
 
     def pick(self, state: State, moves: vec[i64], options: i64, generator: Generator) -> i64:
-        """Each move as often as it promises."""
+        """A random move, weighted by promise."""
         if options == 1:
             return moves[0]
         worth = self._worth
@@ -96,22 +96,22 @@ class BuranoGuide(Guide):
         return moves[options - 1]
 
     def fill_outlook(self, state: State, out: vec[float]) -> None:
-        """Points so far, and what lies before each seat."""
+        """Points so far, plus the estimate of what is to come for each seat."""
         table = cast(BuranoTable, state)
         for seat in range(table.seats):
             out[seat] = self._outlook.expect(table, seat)
 
     def spread(self, state: State) -> float:
-        """Narrower the fewer turns are left."""
+        """The spread shrinks with the turns that are left."""
         return self._outlook.spread(cast(BuranoTable, state))
 
     def by_heart(self, state: State) -> bool:
-        """B4.1: a pyramid is laid by heart: fourteen placements are too many to see through to their use."""
+        """B4.1: pyramids are stacked without a search: fourteen placements are too many to look beyond."""
         assert isinstance(state, BuranoTable)
         return state.task() == PYRAMIDS
 
     def fill_worth(self, table: BuranoTable, moves: vec[i64], options: i64, out: vec[float]) -> None:
-        """Writes about how many points each move is worth, by what is under way."""
+        """Writes about how many points each move is worth, by the current task."""
         task = table.task()
         sight = self._sight
         if task == TURN:

@@ -1,8 +1,8 @@
-"""What each seat may expect to have in the end: a linear evaluation of the features that lie before it.
+"""The points that each seat can expect at the end: a linear evaluation function of its features.
 
-Its weights were found by self-play (benchmarks/fit_burano.py): the guide's own moves played 4,000 games of
-two to four seats, and a least-squares fit with a small penalty (ridge regression) told, for tables between
-two turns, how the points still to come go with the features. A weight changes over the game: it is
+Its weights were found by self-play (benchmarks/fit_burano.py): the guide's own moves played 4,000 games with
+two to four seats, and a least-squares fit with a small penalty (ridge regression) predicted the points still
+to come from the features, for tables between two turns. A weight changes over the game: it is
 `steady` + `turning` * turns left / 14 + `last` / (1 + turns left).
 """
 
@@ -66,18 +66,18 @@ _LAST: Final = vec[float]([row[2] for row in _WEIGHTS])
 _SPREAD: Final = vec[float](
     [1.2, 7.0, 10.3, 13.2, 14.5, 16.5, 18.5, 19.5, 20.2, 21.0, 22.5, 23.5, 24.0, 24.5, 26.0]
 )
-"""By the turns left, as self-play had it: a seat's share in how far the margin of two seats strayed."""
+"""By turns left, measured in self-play: one seat's share of the error in the margin between two seats."""
 
 
 class Outlook:
-    """Points so far, building cards as they stand, and the weighed sum of all that lies before a seat."""
+    """Points so far, building cards at their present worth, and the weighted sum of a seat's features."""
 
     def __init__(self) -> None:
         self._features: vec[float] = vec[float]([0.0] * FEATURES)
         self._masks = new_masks()
 
     def expect(self, table: BuranoTable, seat: i64) -> float:
-        """The seat's points at the end, as far as can be told."""
+        """The estimate of the seat's points at the end."""
         features = self._features
         fill_features(table, seat, self._masks, features)
         turns = turns_left(table, seat)
@@ -89,5 +89,5 @@ class Outlook:
         return expected
 
     def spread(self, table: BuranoTable) -> float:
-        """How far a seat's points may still stray."""
+        """How far a seat's points may differ from the estimate."""
         return _SPREAD[turns_left(table, table.start)]

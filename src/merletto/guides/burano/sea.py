@@ -16,12 +16,12 @@ from merletto.kernel.bits import BIT, lowest, size
 
 
 def fish_held(weights: Weights, turns: i64) -> float:
-    """What a fish that is kept is good for: a point at the end (B15.1), or a later trade."""
+    """The worth of a fish that is kept: a point at the end (B15.1), or a later trade."""
     return weights.fish_held if turns > 2 else 1.0
 
 
 def trade_gain(weights: Weights, owner: Seat, ship: i64, turns: i64) -> float:
-    """What the best trade with the ship brings over keeping its fish."""
+    """The gain of the best trade with the ship over keeping the fish."""
     lots = lots_in(owner.hand(), ship)
     if not lots:
         return 0.0
@@ -29,7 +29,7 @@ def trade_gain(weights: Weights, owner: Seat, ship: i64, turns: i64) -> float:
 
 
 def best_gain(weights: Weights, table: BuranoTable, owner: Seat, port: i64, turns: i64) -> float:
-    """What the best trade at the port brings."""
+    """The gain of the best trade at the port."""
     best = 0.0
     if owner.hand():
         for ship in range(i64(SHIPS)):
@@ -41,7 +41,7 @@ def best_gain(weights: Weights, table: BuranoTable, owner: Seat, port: i64, turn
 
 
 def fish_worth(weights: Weights, owner: Seat, kind: i64, turns: i64) -> float:
-    """What one more fish of the kind promises: less when there is no turn left to sell it."""
+    """The expected worth of one more fish of the kind: less if there is no turn left to sell it."""
     if turns <= 1:
         return 1.0
     worth = weights.fish_more[count(owner.hand(), kind)]
@@ -49,7 +49,7 @@ def fish_worth(weights: Weights, owner: Seat, kind: i64, turns: i64) -> float:
 
 
 def display_worth(weights: Weights, table: BuranoTable, owner: Seat, turns: i64) -> float:
-    """What the best fish that can be seen promises, or one off the deck."""
+    """The expected worth of the best fish on display, or of one from the deck."""
     best = weights.fish_unseen if turns > 1 else 1.0
     for kind in range(i64(FISH)):
         if count(table.fish_display, kind):
@@ -60,9 +60,9 @@ def display_worth(weights: Weights, table: BuranoTable, owner: Seat, turns: i64)
 
 
 def island_share(table: BuranoTable, seat: i64, own: i64, lying: i64, lost: i64) -> float:
-    """B14.1: the seat's points on an island, had it `own` workers there and each other seat `lost` fewer.
+    """B14.1: the seat's points on an island if it had `own` workers there and each other seat `lost` fewer.
 
-    Another seat's card that wins ties (B13.7) is not reckoned with.
+    Another seat's card that wins ties (B13.7) is ignored.
     """
     if own == 0:
         return 0.0
@@ -82,7 +82,7 @@ def island_share(table: BuranoTable, seat: i64, own: i64, lying: i64, lost: i64)
 def sending_gain(
     weights: Weights, table: BuranoTable, seat: i64, island: i64, number: i64, scorings: i64
 ) -> float:
-    """What workers sent to the island gain: a lead, a house of the ring in sight, but a cube less."""
+    """The gain of sending workers to the island: a lead and a visible house, but one cube less."""
     lying = table.dwellers[island]
     own = count(lying, seat)
     before = island_share(table, seat, own, lying, 0)
@@ -91,7 +91,7 @@ def sending_gain(
     gain = (after - before) * lasting
     for other in range(table.seats):
         if other != seat and count(lying, other):
-            # Who loses a worker here gets two coins, and perhaps loses the lead.
+            # A seat that loses a worker here gets two coins, and perhaps loses the lead.
             theirs = island_share(table, other, count(lying, other), lying, 0)
             gain += (weights.lead_taken * theirs * lasting - weights.lead_sent_home) / float(table.seats - 1)
     if after > before and holds_kind(table.owners[seat], ISLANDS_TILE):
@@ -102,7 +102,7 @@ def sending_gain(
 
 
 def leaving_ring(weights: Weights, owner: Seat, number: i64, turns: i64, season: i64) -> float:
-    """What it means that workers leave the ring: houses come into sight, cubes stay away (B14.4)."""
+    """The effect of workers leaving the ring: houses become visible, and cubes are missed (B14.4)."""
     coming = WINTER - season
     seen = weights.ring_coins * float(turns) * weights.coin[turns]
     lost = weights.cube * float(coming) * weights.ring_cubes
@@ -112,7 +112,7 @@ def leaving_ring(weights: Weights, owner: Seat, number: i64, turns: i64, season:
 
 
 def port_ahead(weights: Weights, table: BuranoTable, owner: Seat, island: i64, turns: i64) -> float:
-    """What the best trade brings at a port next to the island."""
+    """The gain of the best trade at a port next to the island."""
     best = 0.0
     for port in range(i64(WEST), i64(EAST + 1)):
         if table.parts.routes[island] & BIT[port]:
@@ -132,14 +132,14 @@ def sailing_worth(
     turns: i64,
     scorings: i64,
 ) -> float:
-    """What a trip to this place promises; below zero where the boat may not go."""
+    """The expected worth of a trip to this place; below zero if the boat may not go there."""
     owner = table.owners[seat]
     if place >= ISLANDS:
         return best_gain(weights, table, owner, place, turns)
     found = shared(pointed, table.docks[place])
     if found == 0:
         return -1.0
-    # The display's best goes first; what follows is seen off the deck or second best.
+    # The best fish of the display goes first; the next one is second best or comes from the deck.
     second = weights.catch_second * fish + weights.catch_second_least if turns > 1 else 1.0
     worth = fish + float(found - 1) * second
     if turns > 1 and owner.hand():
@@ -152,7 +152,7 @@ def sailing_worth(
 
 
 def fishing_worth(weights: Weights, table: BuranoTable, seat: i64, turns: i64, scorings: i64) -> float:
-    """B9: the best trip of the boat from where it lies."""
+    """B9: the worth of the boat's best trip from where it is."""
     owner = table.owners[seat]
     pointed = arrows(table, owner)
     fish = display_worth(weights, table, owner, turns)

@@ -1,4 +1,4 @@
-"""What the seat whose turn it is sees before it weighs its moves."""
+"""What the guide computes once for the seat to move, before it rates the moves."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -46,7 +46,7 @@ class Sight:
         self.building: vec[float] = vec[float]([0.0] * COLOURS)
 
     def look_at_clock(self, table: BuranoTable, seat: i64) -> None:
-        """Takes in how much is still to come."""
+        """Computes how much of the game is left."""
         turns = turns_left(table, seat)
         self.turns = turns
         self.islands = island_scorings(table)
@@ -57,7 +57,7 @@ class Sight:
         self.privilege = privilege_worth(self.weights, turns)
 
     def look(self, table: BuranoTable, seat: i64) -> None:
-        """Takes in clock, sea, workshops and ring."""
+        """Computes what depends on the clock, the sea, the workshops and the ring."""
         self.look_at_clock(table, seat)
         turns = self.turns
         self.action[FISH_ACTION] = fishing_worth(self.weights, table, seat, turns, self.islands)
@@ -65,7 +65,7 @@ class Sight:
         self.action[EARN_ACTION] = float(visible_coins(table, seat)) * self.coin
 
     def look_at_town(self, table: BuranoTable, seat: i64) -> None:
-        """Takes in which houses would make room for a roof, own or another's."""
+        """Computes which houses would make a roof fit, the seat's own or another's."""
         weights = self.weights
         ground = open_pits(table)
         upstairs = blocks_above(table.island, 0)
@@ -97,7 +97,7 @@ class Sight:
         rival_openings(table, seat, ground, upstairs, self.rivals)
 
     def _look_for_halves(self, table: BuranoTable, tile: i64, worth: float) -> None:
-        """A house in one colour of a tile is half its opening when the other colour is prepared too."""
+        """A house in one colour of a tile counts as half an opening, more if the other colour is prepared."""
         first = table.parts.tile_first[tile]
         second = table.parts.tile_second[tile]
         prepared = table.mover().prepared
@@ -107,7 +107,7 @@ class Sight:
         self.halves[second] += worth * (joined if count(prepared, first) else alone)
 
     def opening_share(self, table: BuranoTable) -> float:
-        """How much of a roof's worth its opening is worth: most when it can be laid in the same turn."""
+        """The share of a roof's worth that its opening has: highest if the roof can follow in this turn."""
         made = table.moves_made
         coins = table.mover().coins
         if made + 1 < MOST_MOVES and coins + PRICES[made] + PRICES[made + 1] >= 0:
@@ -132,7 +132,7 @@ class Sight:
         return worth
 
     def weigh_colours(self, table: BuranoTable) -> None:
-        """For each colour what a house of it is worth on its best square."""
+        """Computes what a house of each colour is worth on its best square."""
         blocks = table.island.blocks
         for colour in range(i64(COLOURS)):
             upper = COLOURS + colour

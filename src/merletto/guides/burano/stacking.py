@@ -1,4 +1,4 @@
-"""Stacking a pyramid: what is wanted soon stands high, what only pays lace lies deep (B4, B6.1, B14.2)."""
+"""Stacking a pyramid: cubes wanted soon go high, cubes that only pay for lace go deep (B4, B6.1, B14.2)."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from merletto.guides.burano.weights import Weights
 from merletto.guides.burano.workshops import colours_of
 
 _HIGHER: Final = vec[i64]([5, 8, 7, 11, 13, 10, 6, 9, 5, 1, 1, 1, 1, 0])
-"""For each place how many places not filled yet come free before it: top, second level, corners, edges."""
+"""For each place, how many unfilled places come free before it: top, second level, corners, edges."""
 
 MOST_CUBES: Final = 24
 
@@ -28,7 +28,7 @@ class Stacker:
         self._rank: vec[i64] = vec[i64]([0] * MOST_CUBES)
 
     def wish(self, table: BuranoTable, sight: Sight) -> None:
-        """How much a cube of each colour is wanted early: for its action, for own roofs, for open blocks."""
+        """Rates how early each colour is wanted: for its action, for own roofs and for open blocks."""
         owner = table.mover()
         parts = table.parts
         weights = sight.weights
@@ -49,7 +49,7 @@ class Stacker:
             self._wish[colour] = wish
 
     def rank(self, table: BuranoTable, weights: Weights) -> i64:
-        """Orders the cubes not stacked yet, most wanted first; says how many were ranked."""
+        """Orders the cubes not stacked yet, most wanted first; returns how many were ranked."""
         owner = table.mover()
         left = left_to_stack(owner)
         owed = colours_of(table, workers_of(table, table.seat))

@@ -1,4 +1,4 @@
-"""The main island: where own roofs fit, and which house makes room for one (B7, B8)."""
+"""The main island: where the seat's roofs fit, and which house would make one fit (B7, B8)."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ def new_masks() -> vec[i64]:
 
 
 def roof_points(table: BuranoTable, seat: i64, tile: i64) -> float:
-    """B8.7, B13.1: what the tile would score for the seat now."""
+    """B8.7, B13.1: the points that the tile would score for the seat now."""
     parts = table.parts
     points = tile_points(table, seat, tile // TILES_A_KIND)
     points += roof_bonus(table.owners[seat].cards, parts.tile_first[tile], parts.tile_second[tile])

@@ -1,4 +1,4 @@
-"""A turn: pick, build, roof, or leave it at that (B5 to B8, B12.3, B12.4)."""
+"""A turn: pick, build, roof, or stop (B5 to B8, B12.3, B12.4)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -28,7 +28,7 @@ from merletto.guides.burano.town import fits
 
 
 class TurnWeigher:
-    """Weighs each way a turn may go on, in points."""
+    """Rates each way to continue a turn, in points."""
 
     def __init__(self) -> None:
         self._picking: vec[float] = vec[float]([0.0] * COLOURS)
@@ -64,7 +64,7 @@ class TurnWeigher:
                     out[n] -= weights.cube_bought_covers
 
     def _weigh_picks(self, table: BuranoTable, sight: Sight, owner: Seat) -> None:
-        """A cube is picked to be built: in this turn at a price, or in the next."""
+        """Rates picks: a cube is picked to be built, in this turn at a price or in the next."""
         made = table.moves_made
         follows = made + 1 < MOST_MOVES and owner.coins + PRICES[made] + PRICES[made + 1] >= 0
         weights = sight.weights
@@ -80,7 +80,7 @@ class TurnWeigher:
             self._picking[colour] = later * share * twin
 
     def _best_free(self, owner: Seat) -> float:
-        """What the best cube that lies free is worth."""
+        """The worth of the best free cube."""
         places = pyramid.filled(owner)
         best = 0.0
         for place in range(i64(PYRAMID)):

@@ -1,9 +1,9 @@
-"""The weights by which the guide judges moves at a glance: all of them, in points unless said otherwise.
+"""All weights of the guide's quick judgement of moves, in points unless stated otherwise.
 
-They began as a player's guesses and were tuned by self-play: two settings of all of them, a little to either
+They began as a player's guesses and were tuned by self-play: two settings of all weights, a little to either
 side of the present one, played their favourite moves against each other, and every number took a small step
-towards the side that ended ahead (simultaneous perturbation, SPSA), over close to 300,000 games of two and
-four seats. benchmarks/tune_burano.py does the same. The outlook has weights of its own (outlook.py).
+towards the side that ended ahead (simultaneous perturbation, SPSA), over almost 300,000 games with two and
+four seats. benchmarks/tune_burano.py does the same. The outlook has its own weights (outlook.py).
 """
 
 from typing import Final
@@ -12,10 +12,10 @@ from librt.vecs import vec
 
 
 class Weights:
-    """One setting of all weights. A list of them is replaced as a whole, never changed in place."""
+    """One setting of all weights. A list is always replaced as a whole, never changed in place."""
 
     # Coins, privilege and cubes (B5.2, B12)
-    # a coin, by the turns left, the one under way among them: early coins buy many moves
+    # a coin, by the turns left, including the current one: early coins buy many moves
     coin: vec[float] = vec[float](
         [0.2, 0.23, 0.7, 1.0, 1.2, 1.4, 1.4, 1.5, 1.6, 1.6, 1.6, 1.6, 1.8, 2.3, 2.7]
     )
@@ -33,8 +33,8 @@ class Weights:
     fish_more: vec[float] = vec[float]([0.63, 2.1, 3.2, 2.5, 0.83, 0.95, 0.94])
     fish_late: float = 0.62  # factor on that with three turns left or fewer
     fish_late_least: float = 0.39  # added to that
-    fish_unseen: float = 0.95  # a fish off the deck, before a trip
-    fish_blind: float = 1.2  # a fish off the deck, when it is to be caught
+    fish_unseen: float = 0.95  # a fish from the deck, before a trip
+    fish_blind: float = 1.2  # a fish from the deck, when it is caught
     fish_held: float = 1.2  # a fish kept, with more than two turns to sell it
     catch_second: float = 0.87  # factor on the display's best fish, for every catch after the first
     catch_second_least: float = 0.42  # added to that
@@ -111,7 +111,7 @@ class Weights:
     card_unseen_turn: float = 0.35  # the same, for each turn
     tile_fits: float = -8.5  # putting away a tile that fits
     tile_idle: float = 1.0  # putting away one that does not
-    tile_points: float = 0.88  # factor on what a tile scores now, but for those of fixed points
+    tile_points: float = 0.88  # factor on what a tile scores now, except for tiles of fixed points
     # by kind of tile: what it may gain until it is laid; leads and fountains grow
     tile_rises: vec[float] = vec[float]([2.1, 1.7, 2.4, 0.0])
     tile_rises_first: float = 1.0  # factor on that in the first season
@@ -122,7 +122,7 @@ class Weights:
     pay_cube_spent: float = 0.33  # taken off for the cube, before the last season
     pay_cube_scarce: float = 1.0  # taken off when its colour does not pay for all
     pay_middle: float = 0.28  # a neighbour of the worker: the middle of a union first
-    pay_privilege_idle: float = -5.9  # privilege where a cube would do
+    pay_privilege_idle: float = -5.9  # privilege if a cube would do
     pay_free: float = 5.4  # the card that pays for one (B13.8), where cubes are scarce
     pay_free_idle: float = 1.0  # the same where they are not
     take_cube: float = 0.7  # a cube more while the pyramid lacks some
@@ -142,4 +142,4 @@ class Weights:
 
 
 STANDARD: Final = Weights()
-"""The weights the bots play by."""
+"""The weights that the bots use."""

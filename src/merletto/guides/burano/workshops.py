@@ -1,4 +1,4 @@
-"""Lace: where a worker stands well, and what a union will be paid (B10, B14.2, B14.3)."""
+"""Lace: good squares for workers, and what a union will be paid (B10, B14.2, B14.3)."""
 
 from mypy_extensions import i64
 
@@ -17,7 +17,7 @@ from merletto.kernel.bits import BIT, lowest, size
 
 
 def cubes_to_pay(owner: Seat) -> i64:
-    """The cubes that stand, or are about to stand, in the pyramid, packed."""
+    """The cubes that are, or are about to be, in the pyramid, packed."""
     if owner.reserve:
         return owner.reserve
     pyramid = owner.pyramid
@@ -53,7 +53,7 @@ def union_around(table: BuranoTable, own: i64, square: i64) -> i64:
 
 
 def joining_points(table: BuranoTable, own: i64, square: i64) -> i64:
-    """B14.2, B14.3: what a worker on this square adds to a clean-up if all are paid."""
+    """B14.2, B14.3: the points that a worker on this square adds to a clean-up if all are paid."""
     touching = table.court.near[square] & own
     if not touching:
         return 2
@@ -72,7 +72,7 @@ def joining_points(table: BuranoTable, own: i64, square: i64) -> i64:
 def worker_worth(
     weights: Weights, table: BuranoTable, seat: i64, own: i64, square: i64, lacking: bool, scorings: i64
 ) -> float:
-    """What a worker on this square promises until the end; `lacking` when no cube is left to pay it."""
+    """The expected worth of a worker on this square; `lacking` means that no cube is left to pay it."""
     soon = weights.lace_short if lacking else weights.lace_paid
     paid = soon + weights.lace_later * float(scorings - 1) if scorings else 0.0
     worth = (float(joining_points(table, own, square)) - weights.lace_fee) * paid
@@ -105,7 +105,7 @@ def open_squares(table: BuranoTable, own: i64, named: i64) -> i64:
 
 
 def lace_worth(weights: Weights, table: BuranoTable, seat: i64, turns: i64, scorings: i64) -> float:
-    """B10: what making lace now promises: the best square, and as many workers as the arrows allow."""
+    """B10: the expected worth of making lace now: the best square, and as many workers as arrows allow."""
     owner = table.owners[seat]
     if owner.workers < 2:
         return 0.0

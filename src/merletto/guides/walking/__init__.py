@@ -1,1 +1,1 @@
-"""What a good player of Walking in Burano sees."""
+"""The heuristics of Walking in Burano: the judgement of a good player, as priors and a value estimate."""

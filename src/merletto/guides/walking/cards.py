@@ -1,4 +1,4 @@
-"""What house cards are worth on sight, before anyone knows who will live there."""
+"""The worth of house cards by themselves, before it is known who will live there."""
 
 from typing import Final
 
@@ -24,14 +24,14 @@ CLOSED: Final = 10
 ICONS: Final = 11
 
 _CHOSEN: Final = 1.25
-"""How much more of an icon chosen cards show than those that come; of closed windows as much less."""
+"""How many times more icons chosen cards show than random ones; closed windows are as many times fewer."""
 
 _WORTH: Final = vec[float]([0.6, 0.6, 1.6, 0.6, 0.35, 0.9, 0.8, 0.8, 0.9, 1.0, -0.7])
-"""About what one icon brings at the end, over all the characters that may count it."""
+"""About what one icon scores at the end, over all characters that may count it."""
 
 
 class CardSense:
-    """The cards' icons side by side, each level's likely one, and each card's worth beside its level's."""
+    """The icons of all cards, the average card of each level, and each card's worth relative to its level."""
 
     __slots__ = ("average", "icons", "worth")
 

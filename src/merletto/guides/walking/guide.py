@@ -1,4 +1,4 @@
-"""The guide of Walking in Burano (heuristic): what a good player sees at a glance."""
+"""The guide of Walking in Burano (heuristic): quick judgements of moves and tables."""
 
 from math import exp, sqrt
 from typing import Final, cast
@@ -22,7 +22,7 @@ _KEENNESS: Final = 2.0
 
 
 class WalkingGuide(Guide):
-    """Insight into streets, hands and characters, for one set of cards."""
+    """The heuristics for streets, hands and characters, for one set of cards."""
 
     def __init__(self, cards: CardTables, weights: vec[float] = STANDARD, wavering: float = 1.0) -> None:
         sense = CardSense(cards)
@@ -33,7 +33,7 @@ class WalkingGuide(Guide):
         self._closed: vec[float] = vec[float]([0.0] * 4)
 
     def fill_promise(self, state: State, moves: vec[i64], options: i64, out: vec[float]) -> None:
-        """What each move promises at a glance."""
+        """The promise of each move, by quick judgement."""
         table = cast(WalkingState, state)
         best = -1000.0
         self._hand.look(table)
@@ -47,7 +47,7 @@ class WalkingGuide(Guide):
         return self._hand.move(cast(WalkingState, state), moves, options, self._wavering, generator)
 
     def fill_outlook(self, state: State, out: vec[float]) -> None:
-        """Each street as it may stand at the end, less the closed windows of who may have most (W10.14)."""
+        """The prospect of each street, less the closed windows of the seat that may have most (W10.14)."""
         table = cast(WalkingState, state)
         rounds = rounds_after(table)
         self._supply.look(table, rounds)

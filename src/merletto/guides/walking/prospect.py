@@ -1,4 +1,4 @@
-"""What a street may come to: its houses as they will stand, and who may live there."""
+"""The prospect of a street (a value estimate): its houses at the end, and who may live there."""
 
 from typing import Final
 
@@ -42,17 +42,17 @@ from merletto.kernel.bits import BIT, lowest, size
 _LAMPS: Final = vec[float]([float(points) for points in LAMP_POINTS])
 _SHOPS: Final = vec[float]([float(points) for points in SHOP_KIND_POINTS])
 _LIKED: Final = vec[i64]([FLOWERS, PLANTS, CATS, TRIFLES])
-"""By tourist: what the house is looked at for."""
+"""The icon that each tourist likes."""
 _PERMIT: Final = 3.0
-"""W10.13: what an unspent permit is worth."""
+"""W10.13: the worth of an unspent permit."""
 _MAKESHIFT: Final = 0.6
-"""How often a card of another colour, and a permit, help where the right card does not come (W5.1)."""
+"""How often a permit and a card of another colour help when the right card does not come (W5.1)."""
 _NEW_HOUSE: Final = 0.85
 """How often a house not begun yet finds three cards of one colour in time."""
 
 
 def between(table: vec[float], at: float) -> float:
-    """The table's value at a place between two entries; beyond its end the last."""
+    """The linear interpolation between two entries of the table; beyond its end, the last entry."""
     low = i64(int(at))
     if low >= len(table) - 1:
         return table[len(table) - 1]
@@ -60,10 +60,10 @@ def between(table: vec[float], at: float) -> float:
 
 
 class Prospect:
-    """One street as it may stand at the end, worked out afresh for each table that is looked at.
+    """One street as it may be at the end, computed afresh for each table.
 
-    Houses are counted from 0: those begun from left to right, then those to come. `chance` is how
-    likely each will be complete; `icons` what it shows or may show then.
+    Houses are counted from 0: those begun from left to right, then those to come. `chance` is the
+    probability that each will be complete; `icons` is what it shows or may show then.
     """
 
     __slots__ = (
@@ -98,7 +98,7 @@ class Prospect:
         self.closed: float = 0.0
 
     def points(self, table: WalkingTable, seat: i64, rounds: float) -> float:
-        """The points this street may bring by the end, closed windows left out; those stand in `closed`."""
+        """The points that this street may score by the end, without closed windows, which are in `closed`."""
         owner = table.owners[seat]
         begun, held = self._read(owner)
         lays = min((means(table, seat, rounds) + float(held)) / 3.0, most_lays(table, seat, rounds))
@@ -118,9 +118,9 @@ class Prospect:
         return points + self._newcomers(table, owner) - self._permits_to_spend()
 
     def _read(self, owner: Seat) -> tuple[i64, i64]:
-        """Reads the houses begun, with cards of the hand that fit them; counts those houses and cards."""
+        """Reads the houses begun, with fitting cards from the hand; returns how many of each there are."""
         street = owner.street
-        begun_places = street.begun()
+        begun_places = street.begun
         begun: i64 = 0
         held: i64 = 0
         for place in range(i64(PLACES)):
@@ -132,7 +132,7 @@ class Prospect:
         return begun, held
 
     def _read_house(self, owner: Seat, house: i64, place: i64) -> i64:
-        """Its cards as they lie; for a missing one a fitting card of the hand, or an average one."""
+        """Reads the cards of a house; a missing card is a fitting one of the hand, or an average one."""
         street = owner.street
         icons = self.icons
         average = self._sense.average
@@ -161,7 +161,7 @@ class Prospect:
         return held
 
     def _wait_for(self, owner: Seat, house: i64, level: i64, colour: i64) -> None:
-        """The right card may come in time; else a permit may help out, and in a mixed house must (W5.4)."""
+        """The right card may come in time; or else a permit may help, as it must in a mixed house (W5.4)."""
         come = self._supply.reach[level * COLOURS + colour] if colour >= 0 else 0.0
         if owner.permits > 0:
             help_out = (1.0 - come) * _MAKESHIFT
@@ -170,7 +170,7 @@ class Prospect:
         self.reach[house] *= come
 
     def _foresee(self, begun: i64, lays: float) -> None:
-        """How likely each house will be complete: those that need least come first."""
+        """Computes how likely each house is to be completed: those that need least come first."""
         for house in range(begun, i64(MOST_HOUSES)):
             self.need[house] = 3
             self.place[house] = -1
@@ -188,7 +188,7 @@ class Prospect:
                     lays = max(0.0, lays - float(need))
 
     def _add_up(self, table: WalkingTable, owner: Seat) -> None:
-        """What all houses may show together, and the kinds of shop."""
+        """Adds up what all houses may show, and the kinds of shop."""
         total = self.total
         for icon in range(i64(ICONS)):
             total[icon] = 0.0
@@ -252,7 +252,7 @@ class Prospect:
         return best
 
     def _newcomers(self, table: WalkingTable, owner: Seat) -> float:
-        """What the characters who will move into unfinished houses may bring, each house its best."""
+        """The points of the characters who will move into unfinished houses: the best for each house."""
         left = table.characters
         points = 0.0
         for house in range(i64(MOST_HOUSES)):
@@ -271,7 +271,7 @@ class Prospect:
         return points
 
     def _settle_in(self, worth: float) -> float:
-        """Gives an inhabitant the house where most is gained beside the tourist there; says how much."""
+        """Gives an inhabitant the house where it gains most over the tourist there; returns how much."""
         best = 0.0
         best_house: i64 = -1
         for house in range(i64(MOST_HOUSES)):
@@ -310,7 +310,7 @@ def _fitting(owner: Seat, level: i64, colour: i64) -> i64:
 
 
 def _likelihood(need: float, lays: float) -> float:
-    """How likely a house gets the cards it needs when about `lays` can still be laid."""
+    """How likely a house is to get the cards it needs if about `lays` cards can still be laid."""
     if need == 0.0:
         return 1.0
     return max(0.0, min(1.0, (lays - need) / 2.0 + 0.75))

@@ -1,4 +1,4 @@
-"""Moves judged at a glance, for the promise (policy prior) and for quick rollouts."""
+"""Quick judgement of moves, for the promise (policy prior) and for rollouts (a rollout policy)."""
 
 from typing import Final
 
@@ -27,10 +27,10 @@ from merletto.guides.walking.time_left import rounds_after
 from merletto.kernel.bits import BIT, LOWEST_OF_NINE, size
 from merletto.kernel.generator import Generator
 
-# What weighs in a quick judgement; each weight stands in a table twice, for the last round and for
-# a long game, and in between it is in between.
+# The weights of the quick judgement. Each has two values, for the last round and for a long game, and
+# is interpolated in between.
 COIN: Final = 0  # a coin kept or paid
-FULL_PURSE: Final = 1  # a coin above six, which the turn's end takes (W8.2)
+FULL_PURSE: Final = 1  # a coin above six, which is lost at the end of the turn (W8.2)
 FINISHES: Final = 2  # in hand: the last card of a house begun
 FITS: Final = 3  # in hand: a card of a house that needs two
 BEGINS: Final = 4  # in hand: a ground floor for a new house
@@ -63,14 +63,14 @@ _LONG: Final = [
 STANDARD: Final = vec[float](_LAST_ROUND + _LONG)
 """The weights of the last round, then those of a long game.
 
-Found by an evolution strategy: four hundred generations of twenty hands each, every hand playing sixty deals
-alone and against the best so far. It learnt to keep permits, to open houses from the ground, and
-never to hold two cards for one place.
+Found by an evolution strategy: four hundred generations of twenty candidates, each playing sixty deals alone
+and against the best so far. It learnt to keep permits, to start houses from the ground floor, and never to
+hold two cards for one place.
 """
 
 
 class QuickHand:
-    """A quick hand at the table: it looks once, then judges each move in points."""
+    """The quick judgement: reads the table once, then rates each move in points."""
 
     __slots__ = ("_missing", "_sense", "_theme", "_weights", "now")
 
@@ -82,14 +82,14 @@ class QuickHand:
         self._theme: vec[float] = vec[float]([0.0] * PLACES)
 
     def look(self, table: WalkingTable) -> None:
-        """Takes in the mover's street and how long the game will last."""
+        """Reads the mover's street and estimates how long the game will last."""
         long = min(1.0, rounds_after(table) / LONG_GAME)
         weights = self._weights
         for n in range(i64(WEIGHTS)):
             weight = weights[n]
             self.now[n] = weight + long * (weights[WEIGHTS + n] - weight)
         street = table.mover().street
-        begun = street.begun()
+        begun = street.begun
         floor = street.floor
         for place in range(i64(PLACES)):
             if begun & BIT[place]:
@@ -101,7 +101,7 @@ class QuickHand:
                 self._theme[place] = 0.0
 
     def theme(self, street: Street, place: i64, extra: i64) -> float:
-        """W10.1 to W10.4: what the best tourist likes at the house, with one more card if there is one."""
+        """W10.1 to W10.4: what the best tourist likes at the house, with the `extra` card if there is one."""
         icons = self._sense.icons
         flowers: i64 = 0
         plants: i64 = 0
@@ -123,7 +123,7 @@ class QuickHand:
         return float(best)
 
     def judge(self, table: WalkingTable, move: i64) -> float:
-        """What the move promises, in points."""
+        """The worth of the move in points."""
         if move < LAY:
             return self._draft(table, move >> 3, move & 7)
         if move < DONE:
@@ -164,7 +164,7 @@ class QuickHand:
         houses = (street.plain >> (colour * PLACES)) & ALL_PLACES & ~street.floor[level]
         if houses:
             wish += self._place_wish(street, houses, card)
-        elif size(street.begun()) < MOST_HOUSES:
+        elif size(street.begun) < MOST_HOUSES:
             wish += now[BEGINS] if level == 0 else now[BEGINS_ABOVE]
         else:
             wish += now[IDLE]
@@ -187,7 +187,7 @@ class QuickHand:
         return best
 
     def _lay(self, table: WalkingTable, card: i64, place: i64) -> float:
-        """What the card does for its house, less its price and permits (W4.1, W5.2)."""
+        """The worth of the card for its house, less its price and permits (W4.1, W5.2)."""
         now = self.now
         street = table.mover().street
         worth = now[WORTH] * self._sense.worth[card]
@@ -202,7 +202,7 @@ class QuickHand:
         return worth + (now[OPENS] if level_of(card) == 0 else now[OPENS_ABOVE])
 
     def _guest(self, table: WalkingTable, character: i64) -> float:
-        """What the character brings at the house just completed; inhabitants find more as streets grow."""
+        """The worth of the character at the house just completed; inhabitants score more as streets grow."""
         street = table.mover().street
         if character < TOURISTS:
             return 2.0 + self._liked(street, table.house, character)
@@ -246,7 +246,7 @@ class QuickHand:
     def move(
         self, table: WalkingTable, moves: vec[i64], options: i64, wavering: float, generator: Generator
     ) -> i64:
-        """The move of most promise, wavering by chance between those that are nearly as good."""
+        """The move with the best rating, with random noise to vary between nearly equal moves."""
         self.look(table)
         best: i64 = moves[0]
         best_found = -1000.0

@@ -1,4 +1,4 @@
-"""Which cards may still come: for each level and colour, how likely a seat can have one in time."""
+"""Which cards may still come: for each level and colour, how likely a seat is to get one in time."""
 
 from typing import Final
 
@@ -12,13 +12,13 @@ from merletto.kernel.bits import size
 _COMES_UP_A_ROUND: Final = 2.2
 """About how many cards of a level are dealt each round (W8.4)."""
 _SHOWN: Final = 0.8
-"""How likely a card that lies in the columns can be had before it is gone."""
+"""How likely a card in the columns can be drafted before it is gone."""
 _SHARED: Final = 0.85
 """How often a card that comes up is not taken by someone else."""
 
 
 class Supply:
-    """For each level and colour how likely one more such card can be had by the end."""
+    """For each level and colour, how likely a seat is to get one more such card by the end."""
 
     __slots__ = ("reach",)
 
@@ -26,7 +26,7 @@ class Supply:
         self.reach: vec[float] = vec[float]([0.0] * (LEVELS * COLOURS))
 
     def look(self, table: WalkingTable, rounds: float) -> None:
-        """Counts the columns and the decks, when this number of rounds follows the one under way."""
+        """Counts the columns and the decks; this number of rounds follows the current one."""
         decks = table.decks
         for level in range(i64(LEVELS)):
             unseen = decks.unseen[level]

@@ -1,4 +1,4 @@
-"""How long a game of Walking in Burano will still last."""
+"""Estimates how long a game of Walking in Burano will still last."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from merletto.kernel.bits import size
 
 _CARDS_IN_FIVE_HOUSES: Final = 15
 _DRAWN_A_TURN: Final = 0.46
-"""About how many cards of one level a turn takes, in play that builds what it drafts."""
+"""About how many cards of one level are drafted in a turn, by a seat that builds what it drafts."""
 
 
 def rounds_after(table: WalkingTable) -> float:
-    """About how many rounds follow this one, until decks, characters or someone's street end the game."""
+    """About how many rounds follow this one until the decks, the characters or a street end the game."""
     rounds = _rounds_of_decks(table)
     for seat in range(table.seats):
         rounds = min(rounds, _turns_to_five(table, seat) - 0.3)
@@ -24,7 +24,7 @@ def rounds_after(table: WalkingTable) -> float:
         left: i64 = 0
         for character in range(i64(CHARACTERS)):
             left += table.characters[character]
-        # One leaves after each turn (W11.1), and now and then one moves in.
+        # One leaves after each turn (W11.1), and sometimes one moves in.
         rounds = min(rounds, float(left) / 1.4 - 0.4)
     return max(rounds, 0.0)
 
@@ -46,7 +46,7 @@ def _rounds_of_decks(table: WalkingTable) -> float:
 
 
 def _turns_to_five(table: WalkingTable, seat: i64) -> float:
-    """How many turns the seat needs for five houses, by its coins: a turn brings 3, a card takes 1 and 2."""
+    """The turns that the seat needs for five houses, by its coins: a turn earns 3, a card costs 1 and 2."""
     owner = table.owners[seat]
     floor: vec[i64] = owner.street.floor
     laid = size(floor[0]) + size(floor[1]) + size(floor[2])
@@ -56,7 +56,7 @@ def _turns_to_five(table: WalkingTable, seat: i64) -> float:
 
 
 def means(table: WalkingTable, seat: i64, rounds: float) -> float:
-    """Coins now and to come: a turn brings three less the cards drafted, and lets one card cost one less."""
+    """Coins now and to come: a turn earns three minus the cards drafted, and one card is cheaper."""
     turns = rounds
     coins = float(table.owners[seat].coins)
     if seat == table.seat:

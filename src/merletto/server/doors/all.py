@@ -43,4 +43,4 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.Rules: (library.rules, replies.RulesReply),
     requests.Cards: (library.cards, replies.CardsReply),
 }
-"""For every message its door, and the type of its answer when nothing is wrong."""
+"""For every message, its door and the type of its regular answer."""

@@ -1,4 +1,4 @@
-"""A call at a door (request context): who asks what, and what every door needs to answer."""
+"""A call (request context): who asks what, and what every door needs to answer."""
 
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
@@ -19,17 +19,17 @@ class Socket(Protocol):
     """The socket on which someone watches tables."""
 
     def watch(self, live: LiveTable, viewer: Viewer) -> Watcher:
-        """News of the table come to the socket from now on."""
+        """Subscribes the socket to the news of the table."""
         ...
 
     def unwatch(self, code: str, viewer: Viewer) -> None:
-        """No more news of it."""
+        """Cancels the subscription."""
         ...
 
 
 @dataclass(frozen=True)
 class Call(Generic[R]):
-    """Someone asks something. `socket` is None over HTTP."""
+    """One request and its sender. `socket` is None over HTTP."""
 
     house: House
     who: Person
@@ -41,18 +41,18 @@ class Call(Generic[R]):
         self.house.purses[purse].pay(self.who.id)
 
     def entry(self, what: What, key: str | None = None, move: Move | None = None) -> Entry:
-        """What the caller does, now; the move, where it is one."""
+        """A log entry for what the caller does now, with the move if it is one."""
         return Entry(what, now_ms(), self.who.id, key, move)
 
     def own_seat(self, table: Table, seat: int) -> int:
-        """The seat, if it is there and the caller's; refuses otherwise."""
+        """The seat, if it exists and is the caller's; refuses otherwise."""
         checked_seat(table, seat)
         if table.seats[seat].person != self.who.id:
             raise Refusal("not_your_seat", {"seat": seat})
         return seat
 
     def as_viewer(self, table: Table, viewer: Viewer) -> Viewer:
-        """The viewer, if the caller may look as it: a seat of their own, or a spectator where those may."""
+        """The viewer, if the caller may look as it: one of their own seats, or a spectator if allowed."""
         if isinstance(viewer, int):
             return self.own_seat(table, viewer)
         if not table.may_look(self.who.id, SPECTATOR):
@@ -61,14 +61,14 @@ class Call(Generic[R]):
 
 
 def checked_seat(table: Table, seat: int) -> int:
-    """A seat that the table has."""
+    """The seat, if the table has it."""
     if seat >= len(table.seats):
         raise Refusal("no_seat", {"seat": seat})
     return seat
 
 
 def playing(table: Table) -> Table:
-    """The table, if the game goes on."""
+    """The table, if the game is being played."""
     if table.state != "playing":
         raise Refusal("not_playing", {"state": table.state})
     return table

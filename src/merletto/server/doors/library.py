@@ -1,4 +1,4 @@
-"""Doors to what is printed: the rules in every language, and the cards of a set."""
+"""Doors for reference data: the rules in every language, and the cards of a set."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""Doors of the lobby: tables are opened, listed (with pagination), joined and given up before the start."""
+"""Doors of the lobby: opening, listing (with pagination), joining and closing tables before the start."""
 
 from collections.abc import Callable
 from typing import Any, Final, cast
@@ -32,7 +32,7 @@ from merletto.server.tables import LiveTable, now_ms
 
 _PAGE: Final = 50
 _LISTED_FOR: Final = 86_400_000
-"""How long a table is listed after something last happened there, in milliseconds."""
+"""How long a table stays listed after its last change, in milliseconds."""
 
 
 async def catalogue(call: Call[requests.Catalogue]) -> CatalogueReply:
@@ -160,7 +160,7 @@ def _check_host(call: Call[requests.Request], live: LiveTable) -> None:
 
 
 async def _change(call: Call[requests.Request], live: LiveTable, what: SeatChanged) -> None:
-    """Changes a seat; the game starts when no seat is open any more."""
+    """Changes a seat; the game starts when all seats are taken."""
     whats: list[What] = [what]
     others = [seat for at, seat in enumerate(live.table.seats) if at != what.seat]
     if what.how != "left" and all(seat.kind != "open" for seat in others):

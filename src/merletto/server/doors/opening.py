@@ -1,4 +1,4 @@
-"""How tables are opened: which set-ups can be asked for, and the first entries of the log."""
+"""Opening a table: which set-ups are possible, and the first entries of the log."""
 
 import secrets
 from typing import Final
@@ -21,7 +21,7 @@ _CODE_SIGNS: Final = "abcdefghijklmnopqrstuvwxyz234567"
 
 
 def new_code() -> str:
-    """A code that nobody can guess: to know it is to have the link to the table."""
+    """A code that nobody can guess: whoever knows it has the link to the table (a capability)."""
     return "".join([secrets.choice(_CODE_SIGNS) for _ in range(_CODE_LENGTH)])
 
 
@@ -34,13 +34,13 @@ def opening(
     before: Opened | None,
     beginning: Beginning | None,
 ) -> Opened:
-    """How the wished-for table is opened; refuses a set-up that the rules do not know.
+    """The first log entry of the table that is asked for; refuses a set-up that the rules do not allow.
 
-    `components` is the name of a set that the server offers beside the shipped ones. A table that goes on
-    from the one `before` is played by its rules and with its set, others by the current rules and set.
+    `components` is the name of a set that the server offers besides the shipped ones. A table that continues
+    the one `before` uses its rules and its set; all others use the current ones.
 
-    An edition is written down as the single rulings that it stands for now, so that the table keeps its
-    meaning when the edition is read otherwise one day.
+    An edition is stored as the single rulings that it stands for now, so that the table is not affected if
+    the edition is one day interpreted differently.
     """
     if not any(isinstance(seat, Mine) for seat in wish.seats):
         raise Refusal("no_person_sits")
@@ -87,13 +87,13 @@ def _seating(at: int, wish: SeatWish, name: str) -> Seating:
 
 
 async def open_with(call: Call[requests.Request], opened: Opened) -> LiveTable:
-    """The table, opened by the caller; it starts at once when nobody is waited for."""
+    """Opens the table for the caller; it starts at once if no seat is open."""
     full = all(seat.kind != "open" for seat in opened.seats)
     return await call.house.tables.open(call.entry(opened), [call.entry(Started())] if full else [])
 
 
 def table_reply(call: Call[requests.Request], live: LiveTable) -> TableReply:
-    """The table from outside, as the caller is told it."""
+    """The public information about the table, as a reply to the caller."""
     table = live.table
     return {
         "type": "table",

@@ -10,7 +10,7 @@ from merletto.version import VERSION
 
 
 def welcome(person: Person, id: str | None) -> Welcome:
-    """Who the person is here."""
+    """The reply that tells the person who they are."""
     return {
         "type": "welcome",
         "id": id,
@@ -59,5 +59,5 @@ async def sign_in(call: Call[requests.SignIn]) -> Welcome:
 
 
 def _only_http(call: Call[requests.Request]) -> Refusal:
-    """What changes a cookie cannot be asked for over a socket."""
+    """The refusal of a request over a socket that would have to change a cookie."""
     return Refusal("only_http", {"type": str(getattr(call.request, "type", ""))})

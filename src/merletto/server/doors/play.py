@@ -1,7 +1,7 @@
-"""Doors of a game under way: watching, moves, take-backs, previews, hints, chat, and who plays a seat.
+"""Doors of a running game: watching, moves, take-backs, previews, hints, chat, and who plays a seat.
 
-A message's `id` is its idempotency key: sent again, it gets the first answer again. `ply` gives optimistic
-concurrency: a move meant for a position that has passed is a conflict.
+A message's `id` is its idempotency key: sent again, it gets the first answer again. `ply` is for optimistic
+concurrency control: a move meant for a position that has passed is a conflict.
 """
 
 import asyncio
@@ -52,10 +52,11 @@ async def watch(call: Call[requests.Watch]) -> State:
 
 
 async def _news(call: Call[requests.Watch], live: LiveTable, viewer: Viewer, since: int) -> None:
-    """Long poll: returns when there is news for the viewer, the time is over, or the server stops."""
+    """Long poll: returns when there is news for the viewer, the time is up, or the server stops."""
     bell = asyncio.Event()
     watcher = Watcher(viewer, call.who.id, lambda *_: bell.set(), passing=True)
     live.add(watcher)
+    call.house.thinkers.look(live)
     try:
         async with asyncio.timeout(call.request.wait):
             while live.table.number(viewer) <= since and not call.house.closing:
@@ -169,7 +170,7 @@ def _conflict(table: Table, seat: int, id: str | None) -> Conflict:
 
 
 def _check_turn(table: Table, seat: int) -> None:
-    """Whether the person on that seat may decide now."""
+    """Refuses unless the person on that seat may decide now."""
     playing(table)
     if table.seats[seat].player is not None:
         raise Refusal("plays_itself", {"seat": seat})
@@ -178,7 +179,7 @@ def _check_turn(table: Table, seat: int) -> None:
 
 
 def _checked_move(table: Table, seat: int, said: Said) -> Move:
-    """The legal move that is meant; refuses with the clause and what would be legal."""
+    """The legal move that is meant; refuses any other with its clause and similar legal moves."""
     match = table.match
     assert match is not None
     try:
@@ -271,7 +272,7 @@ async def suggest_lace(call: Call[requests.SuggestLace]) -> MovesReply | Conflic
 
 
 async def chat(call: Call[requests.Chat]) -> Ack:
-    """A line to all; while the game goes on only those who sit at the table talk."""
+    """Posts a line of chat; during the game only those who sit at the table may post."""
     request = call.request
     live = await call.house.tables.find(request.code)
     async with live.lock:
@@ -324,7 +325,7 @@ async def stand_in(call: Call[requests.StandIn]) -> Ack:
 
 
 def _check_absent(call: Call[requests.StandIn], live: LiveTable, seat: int) -> None:
-    """Others may let a bot stand in only for someone who is awaited and has been away for a while."""
+    """Refuses a bot for someone else's seat unless that person is to move and has been away for a while."""
     person = live.table.seats[seat].person
     assert person is not None
     away = live.away_since(person)
@@ -341,7 +342,9 @@ async def take_back(call: Call[requests.TakeBack]) -> Ack:
     async with live.lock:
         table = playing(live.table)
         seat = table.seats[call.own_seat(table, request.seat)]
-        if seat.resigned or (seat.late and table.opened.clock.kind == "game"):
+        # One time for the game is over for good, unless it is over for all and the game waits for someone.
+        over = seat.late and table.opened.clock.kind == "game" and not table.deserted()
+        if seat.resigned or over:
             raise Refusal("for_good", {"seat": request.seat})
         if seat.stand_in is None:
             return ack_of(request.id, table, request.seat)

@@ -31,7 +31,7 @@ async def replay(call: Call[requests.Replay]) -> ReplayReply:
 
 
 def _step(position: Position, viewer: int | str) -> ReplayStep:
-    """A position of a finished game, in which nothing is secret any more, as that viewer saw it."""
+    """A position of a finished game, where nothing is secret any more, as that viewer saw it."""
     number = named_viewer(viewer)
     assert number is not None
     move = position.move
@@ -67,7 +67,7 @@ async def branch(call: Call[requests.Branch]) -> TableReply:
 
 
 def _beginning(code: str, positions: list[Position]) -> Beginning:
-    """What was drawn and played until the last of these positions."""
+    """The draws and moves up to the last of these positions."""
     return Beginning(
         code=code,
         ply=positions[-1].ply,

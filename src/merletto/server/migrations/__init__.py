@@ -1,1 +1,1 @@
-"""The migrations of the database schema (Alembic), one step after another."""
+"""The migrations of the database schema (Alembic), in order."""

@@ -1,4 +1,4 @@
-"""Refusals (error responses): raised where something cannot be done, and sent to whoever asked."""
+"""Refusals (error responses): raised when a request cannot be fulfilled, and sent to the client."""
 
 from typing import Final
 
@@ -26,11 +26,11 @@ STATUS: Final[dict[RefusalKey, int]] = {
     "too_many": 429,
     "wrong_passphrase": 403,
 }
-"""The HTTP status of a refusal; all others are 409, a conflict with how the table stands."""
+"""The HTTP status of a refusal; all others are 409, a conflict with the state of the table."""
 
 
 class Refusal(Exception):
-    """Something that a client asked for and that cannot be done."""
+    """A request that cannot be fulfilled."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Refusal(Exception):
         return STATUS.get(self.key, 409)
 
     def told(self, id: str | None) -> Refused:
-        """The refusal as the client is told it."""
+        """The refusal as a reply to the client."""
         told: Refused = {"type": "refused", "id": id, "key": self.key, "params": self.params}
         if self.clause is not None:
             told["clause"] = self.clause

@@ -1,4 +1,4 @@
-"""What clients are told: answers to their messages, and news, which comes by itself."""
+"""What the server sends: answers to messages, and news, which is pushed."""
 
 from typing import Annotated, Literal, NotRequired
 
@@ -64,14 +64,14 @@ RefusalKey = TypeAliasType(
 
 
 class LegalMove(Exact):
-    """A move in both its forms: notation, and plain data."""
+    """A move in both forms: notation and plain data."""
 
     text: str
     move: Move
 
 
 class Refused(Exact):
-    """No, and why. Of a move that the rules refuse: the clause, its reason's key, and legal moves near it."""
+    """An error response. For an illegal move: the clause, the key of its reason, and legal moves near it."""
 
     type: Literal["refused"]
     id: str | None
@@ -93,7 +93,7 @@ class SeatInfo(Exact):
 
 
 class Result(Exact):
-    """How it ended: places and points by seat, whoever resigned last; alone, how good that is."""
+    """How it ended: places and points by seat, seats that resigned last; in a solo game, the band."""
 
     end: str
     places: list[int]
@@ -102,21 +102,21 @@ class Result(Exact):
 
 
 class Origin(Exact):
-    """The finished game from which this one goes on."""
+    """The finished game that this one continues."""
 
     code: str
     ply: int
 
 
 class Proof(Exact):
-    """Seed and salt, told at the end; their hash was told at the start."""
+    """Seed and salt, published at the end; their hash was published at the start."""
 
     seed: str
     salt: str
 
 
 class ClockInfo(Exact):
-    """The table's clock; seconds and increment, or days, where it has them."""
+    """The table's clock; seconds and increment, or days, if it has them."""
 
     kind: Literal["none", "move", "game", "days"]
     seconds: NotRequired[int]
@@ -150,7 +150,7 @@ class TableInfo(Exact):
 
 
 class Item(Exact):
-    """One thing that happened, with its number in this viewer's news."""
+    """One thing that happened, numbered in this viewer's news."""
 
     number: int
     at: int
@@ -164,7 +164,7 @@ class StartedItem(Item):
 
 
 class MoveItem(Item):
-    """A seat has moved; `move` and `text` are null where others may not know the move."""
+    """A seat has moved; `move` and `text` are null if the viewer may not know the move."""
 
     kind: Literal["move"]
     seat: int
@@ -175,14 +175,14 @@ class MoveItem(Item):
 
 
 class UndoItem(Item):
-    """A seat has taken its last move back."""
+    """A seat has taken back its last move."""
 
     kind: Literal["undo"]
     seat: int
 
 
 class ChatItem(Item):
-    """Someone said something; seat is null for a spectator."""
+    """A line of chat; seat is null for a spectator."""
 
     kind: Literal["chat"]
     seat: int | None
@@ -191,7 +191,7 @@ class ChatItem(Item):
 
 
 class SeatItem(Item):
-    """Somebody sat down, stood up, resigned, or a bot took over or gave back."""
+    """Somebody sat down, stood up or resigned, or a bot took over or gave the seat back."""
 
     kind: Literal["seat"]
     seat: int
@@ -199,20 +199,20 @@ class SeatItem(Item):
 
 
 class ClosedItem(Item):
-    """The host has given the table up."""
+    """The host has closed the table."""
 
     kind: Literal["closed"]
 
 
 class RematchItem(Item):
-    """There is another table for the same people."""
+    """A new table was opened for the same people."""
 
     kind: Literal["rematch"]
     code: str
 
 
 class PauseItem(Item):
-    """The server was away; clocks stood still meanwhile."""
+    """The server was down; the clocks were stopped meanwhile."""
 
     kind: Literal["pause"]
 
@@ -228,14 +228,14 @@ News = TypeAliasType(
 
 
 class ClockFace(Exact):
-    """A seat's time: what is left in milliseconds, and since when it runs, or null while it stands."""
+    """A seat's time: the milliseconds left, and since when it is running, or null while it is stopped."""
 
     left: int
     since: int | None
 
 
 class State(Exact):
-    """How a table stands for this viewer, and its news since the number asked for.
+    """The state of a table for this viewer, and its news since the number asked for.
 
     `number` counts all news of this viewer, `ply` the moves and take-backs among them. The view is
     null before the start. `legal` lists the moves of the viewer's seat, if it may decide now.
@@ -266,7 +266,7 @@ class Conflict(Exact):
 
 
 class Ack(Exact):
-    """It is done, and kept: the viewer's news number and ply right after it."""
+    """It is done and stored: the viewer's news number and ply right after it."""
 
     type: Literal["ack"]
     id: str | None
@@ -283,7 +283,7 @@ class Done(Exact):
 
 
 class Welcome(Exact):
-    """Who you are here."""
+    """Who you are on this server."""
 
     type: Literal["welcome"]
     id: str | None
@@ -298,7 +298,7 @@ OptionKind = Literal["flag", "seat", "choice", "text"]
 
 
 class OptionInfo(Exact):
-    """An option of a game: yes or no, a seat or null for drawn, one of some words, or one of them or a text.
+    """An option of a game: a flag, a seat (null if drawn), one of several words, or one of them or a text.
 
     `usual` is its default, `clause` the rule that it belongs to, and `seats` lists the seat counts for
     which it is offered. `sentence` says in English what it does.
@@ -322,7 +322,7 @@ class EditionInfo(Exact):
 
 
 class ReadingInfo(Exact):
-    """One way to play a disputed clause; `texts` lists the editions that hold it."""
+    """One way to play a disputed clause; `texts` lists the editions that use it."""
 
     key: str
     texts: list[str]
@@ -362,7 +362,7 @@ class GameInfo(Exact):
 
 
 class CatalogueReply(Exact):
-    """Everything one can choose from."""
+    """Everything that can be chosen."""
 
     type: Literal["catalogue"]
     id: str | None
@@ -372,7 +372,7 @@ class CatalogueReply(Exact):
 
 
 class TableReply(Exact):
-    """A table from outside, and the seats of it that are yours."""
+    """The public information about a table, and which of its seats are yours."""
 
     type: Literal["table"]
     id: str | None
@@ -392,7 +392,7 @@ class TableLine(Exact):
 
 
 class TablesReply(Exact):
-    """One page of a list of tables; `more` when it goes on."""
+    """One page of a list of tables; `more` says whether there are others."""
 
     type: Literal["tables"]
     id: str | None
@@ -401,7 +401,7 @@ class TablesReply(Exact):
 
 
 class Goods(Exact):
-    """What a seat pays and gains, as its game has it; in views of the seat they have the same names."""
+    """The goods that a seat pays with and gains in its game; views of the seat use the same names."""
 
     coins: NotRequired[int]
     permits: NotRequired[int]
@@ -413,7 +413,7 @@ class Goods(Exact):
 class PreviewLine(Exact):
     """What a move would change for its seat: goods, then points by source with their `total`.
 
-    Only what changes is named. `draws` says that something is drawn then, so that the move cannot be
+    Only what changes is listed. `draws` says that the move is followed by a draw, so that it cannot be
     taken back.
     """
 
@@ -424,7 +424,7 @@ class PreviewLine(Exact):
 
 
 class PreviewReply(Exact):
-    """What each of the moves would cost and bring."""
+    """What each of the moves would cost and gain."""
 
     type: Literal["preview"]
     id: str | None
@@ -433,7 +433,7 @@ class PreviewReply(Exact):
 
 
 class AdviceLine(Exact):
-    """What a bot expects of a move at the end of the game."""
+    """What a bot expects from a move at the end of the game."""
 
     text: str
     move: Move
@@ -445,7 +445,7 @@ class AdviceLine(Exact):
 
 
 class HintReply(Exact):
-    """The best few moves, the best first."""
+    """The best few moves, best first."""
 
     type: Literal["hint"]
     id: str | None
@@ -454,7 +454,7 @@ class HintReply(Exact):
 
 
 class MovesReply(Exact):
-    """Payments of lace workers, in order, and what lace scoring then brings, unions too."""
+    """Payments of lace workers, in order, and the points of lace scoring with them, unions included."""
 
     type: Literal["moves"]
     id: str | None
@@ -475,7 +475,7 @@ class ReplayStep(Exact):
 
 
 class ReplayReply(Exact):
-    """Some positions in order; `plies` is the number of the last one there is."""
+    """Some positions in order; `plies` is the number of the last position of the game."""
 
     type: Literal["replay"]
     id: str | None
@@ -485,7 +485,7 @@ class ReplayReply(Exact):
 
 
 class RecordReply(Exact):
-    """The record; seed and salt stand in its comments, as `merletto verify` reads them."""
+    """The record, with seed and salt in its comments, as `merletto verify` reads them."""
 
     type: Literal["record"]
     id: str | None
@@ -493,7 +493,7 @@ class RecordReply(Exact):
 
 
 class RuleClause(Exact):
-    """One numbered clause; `mark` says what it is if not the printed rule alone, such as `ruling`."""
+    """One numbered clause; `mark` says if it is more than the printed rule, such as `ruling`."""
 
     id: str
     text: str
@@ -530,7 +530,7 @@ class CardsReply(Exact):
 
 
 class Presence(Exact):
-    """Who is here: seats whose people are connected, and how many others watch. It is not kept."""
+    """Who is here: seats whose people are connected, and how many others watch. It is not stored."""
 
     type: Literal["presence"]
     code: str
@@ -539,7 +539,7 @@ class Presence(Exact):
 
 
 class Closing(Exact):
-    """The server stops now; all that was acknowledged is kept."""
+    """The server is stopping; everything that was acknowledged is stored."""
 
     type: Literal["closing"]
 
@@ -562,7 +562,7 @@ Reply = (
     | RulesReply
     | CardsReply
 )
-"""Every answer there is."""
+"""Every kind of answer."""
 
 Frame = Reply | Presence | Closing
-"""Everything that goes out on a socket."""
+"""Everything that is sent on a socket."""

@@ -1,4 +1,4 @@
-"""What clients say. Over a socket each message names its `type`; over HTTP the door's address does."""
+"""What clients send. Over a socket, each message names its `type`; over HTTP, the door's address does."""
 
 from typing import Annotated, Literal
 
@@ -42,14 +42,14 @@ class Hello(Request):
 
 
 class Rename(Request):
-    """What I am called at tables that I join from now on."""
+    """Changes my name at tables that I join from now on."""
 
     type: Literal["rename"] = "rename"
     name: Name
 
 
 class SignUp(Request):
-    """The guest that I am becomes an account, with all its games. Over HTTP only."""
+    """Turns the guest that I am into an account, with all its games. Over HTTP only."""
 
     type: Literal["sign_up"] = "sign_up"
     account: Account
@@ -57,7 +57,7 @@ class SignUp(Request):
 
 
 class SignIn(Request):
-    """I am that account; games of the guest that I was until now become its own. Over HTTP only."""
+    """Signs me in to that account, which takes over the games of the guest that I was. Over HTTP only."""
 
     type: Literal["sign_in"] = "sign_in"
     account: Account
@@ -66,13 +66,13 @@ class SignIn(Request):
 
 
 class SignOut(Request):
-    """This browser forgets who I am. Over HTTP only."""
+    """Signs me out of this browser. Over HTTP only."""
 
     type: Literal["sign_out"] = "sign_out"
 
 
 class ChangePassphrase(Request):
-    """Another passphrase; every other browser is signed out. Over HTTP only."""
+    """Changes my passphrase and signs out every other browser. Over HTTP only."""
 
     type: Literal["change_passphrase"] = "change_passphrase"
     passphrase: Annotated[str, Field(max_length=200)]
@@ -80,24 +80,24 @@ class ChangePassphrase(Request):
 
 
 class Catalogue(Request):
-    """Which games, options, component sets, bots and clocks there are."""
+    """Asks which games, options, component sets, bots and clocks there are."""
 
     type: Literal["catalogue"] = "catalogue"
 
 
 class Table(Said):
-    """How a table is set up, whatever is played at it."""
+    """The settings of a table that do not depend on the game."""
 
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=4)]
     clock: Clock = NoClock()
-    listed: bool = Field(default=False, description="Whether it stands in the list of tables.")
+    listed: bool = Field(default=False, description="Whether it is in the list of tables.")
     hints: bool = Field(default=True, description="Whether seats may ask what a bot would do.")
     undo: bool = Field(default=True, description="Whether moves may be taken back.")
     spectators: bool = Field(default=True, description="Whether people without a seat may watch.")
 
 
 class OpenTable(Request, Table):
-    """A new table; it starts by itself when no seat is open any more."""
+    """Opens a new table; the game starts when all seats are taken."""
 
     type: Literal["open_table"] = "open_table"
     game: Game
@@ -106,14 +106,14 @@ class OpenTable(Request, Table):
 
 
 class Tables(Request):
-    """The listed tables, the newest first: those that wait for people, and those that can be watched."""
+    """Lists the public tables, newest first: those that wait for people, and those that can be watched."""
 
     type: Literal["tables"] = "tables"
     game: Game | None = None
 
 
 class MyGames(Request):
-    """The tables where I sit: those with my turn first."""
+    """Lists the tables where I sit, those with my turn first."""
 
     type: Literal["my_games"] = "my_games"
     finished: bool = False
@@ -121,14 +121,14 @@ class MyGames(Request):
 
 
 class Look(Request):
-    """A table from outside."""
+    """Asks for the public information about a table."""
 
     type: Literal["look"] = "look"
     code: Code
 
 
 class TakeSeat(Request):
-    """I sit down on an open seat."""
+    """Sits me down on an open seat."""
 
     type: Literal["take_seat"] = "take_seat"
     code: Code
@@ -137,7 +137,7 @@ class TakeSeat(Request):
 
 
 class LeaveSeat(Request):
-    """I stand up again, before the game starts."""
+    """Gives up my seat before the game starts."""
 
     type: Literal["leave_seat"] = "leave_seat"
     code: Code
@@ -145,7 +145,7 @@ class LeaveSeat(Request):
 
 
 class SetSeat(Request):
-    """The host gives a seat to a bot, or opens it again, before the game starts."""
+    """Gives a seat to a bot, or opens it again, before the game starts. For the host only."""
 
     type: Literal["set_seat"] = "set_seat"
     code: Code
@@ -154,17 +154,17 @@ class SetSeat(Request):
 
 
 class CloseTable(Request):
-    """The host gives the table up, before the game starts."""
+    """Closes the table before the game starts. For the host only."""
 
     type: Literal["close_table"] = "close_table"
     code: Code
 
 
 class Watch(Request):
-    """Tell me how the table stands and what happens there, as this viewer.
+    """Subscribes to the table as this viewer: its state, and what happens there.
 
-    `since` is the number of the last news known. Over a socket news then comes by itself; over
-    HTTP the answer waits up to `wait` seconds for news.
+    `since` is the number of the last known news item. Over a socket, news is then pushed; over HTTP, the
+    answer waits up to `wait` seconds for news (a long poll).
     """
 
     type: Literal["watch"] = "watch"
@@ -175,7 +175,7 @@ class Watch(Request):
 
 
 class Unwatch(Request):
-    """Tell me no more of it. Over sockets only."""
+    """Ends the subscription. Over sockets only."""
 
     type: Literal["unwatch"] = "unwatch"
     code: Code
@@ -183,9 +183,9 @@ class Unwatch(Request):
 
 
 class PlayMove(Request):
-    """A move of my seat, in notation or as plain data, in the position after that many plies.
+    """Makes a move of my seat, in notation or as plain data, in the position after that many plies.
 
-    Sent again with the same id it gets the first answer again, and is not made twice.
+    Sent again with the same id, it gets the first answer again and is not made twice (idempotency).
     """
 
     type: Literal["move"] = "move"
@@ -197,7 +197,7 @@ class PlayMove(Request):
 
 
 class Undo(Request):
-    """My last move is taken back, while nothing new was shown since."""
+    """Takes back my last move, if nothing new has been revealed since."""
 
     type: Literal["undo"] = "undo"
     id: Id
@@ -207,7 +207,7 @@ class Undo(Request):
 
 
 class Preview(Request):
-    """What legal moves of my seat would cost and bring, as far as can be known; all of them unless named."""
+    """Asks what legal moves of my seat would cost and gain, as far as is known; all unless some are named."""
 
     type: Literal["preview"] = "preview"
     code: Code
@@ -217,7 +217,7 @@ class Preview(Request):
 
 
 class Hint(Request):
-    """What a strong bot thinks of my moves."""
+    """Asks what a strong bot thinks of my moves."""
 
     type: Literal["hint"] = "hint"
     code: Code
@@ -226,7 +226,7 @@ class Hint(Request):
 
 
 class SuggestLace(Request):
-    """Burano: which lace workers to pay now for the most points; nothing is played."""
+    """Asks which lace workers to pay now for the most points, in a game that has some. Nothing is played."""
 
     type: Literal["suggest_lace"] = "suggest_lace"
     code: Code
@@ -235,7 +235,7 @@ class SuggestLace(Request):
 
 
 class Chat(Request):
-    """A line to all at the table."""
+    """Posts a line of chat to everyone at the table."""
 
     type: Literal["chat"] = "chat"
     id: Id
@@ -244,7 +244,7 @@ class Chat(Request):
 
 
 class Resign(Request):
-    """My seat gives up; where others play on, a bot plays it to the end."""
+    """Resigns my seat; if others play on, a bot plays it to the end."""
 
     type: Literal["resign"] = "resign"
     code: Code
@@ -252,7 +252,7 @@ class Resign(Request):
 
 
 class StandIn(Request):
-    """A bot plays for my seat, or for another's who is away, until its person is back."""
+    """Lets a bot play my seat, or the seat of someone who is away, until its person is back."""
 
     type: Literal["stand_in"] = "stand_in"
     code: Code
@@ -261,7 +261,7 @@ class StandIn(Request):
 
 
 class TakeBack(Request):
-    """I play my seat again myself."""
+    """Gives my seat back from the bot to me."""
 
     type: Literal["take_back"] = "take_back"
     code: Code
@@ -269,14 +269,14 @@ class TakeBack(Request):
 
 
 class Rematch(Request):
-    """The same table again for the same people and bots; the first to ask opens it, all are told."""
+    """Opens the same table again for the same people and bots. The first to ask opens it; all are told."""
 
     type: Literal["rematch"] = "rematch"
     code: Code
 
 
 class Replay(Request):
-    """Some positions of a finished game in order, as this viewer saw them, or all laid open."""
+    """Asks for some positions of a finished game in order, as this viewer saw them, or fully open."""
 
     type: Literal["replay"] = "replay"
     code: Code
@@ -286,7 +286,7 @@ class Replay(Request):
 
 
 class Branch(Request, Table):
-    """A new table that begins at a position of a finished game; what was not yet drawn is drawn anew."""
+    """Opens a table that starts from a position of a finished game; later draws are new."""
 
     type: Literal["branch"] = "branch"
     code: Code
@@ -294,7 +294,7 @@ class Branch(Request, Table):
 
 
 class Rules(Request):
-    """The rules of a game, clause by clause, in one of the languages."""
+    """Asks for the rules of a game, clause by clause, in one of the languages."""
 
     type: Literal["rules"] = "rules"
     game: Game
@@ -302,14 +302,14 @@ class Rules(Request):
 
 
 class Cards(Request):
-    """What the house cards of a set of Walking in Burano show."""
+    """Asks what the house cards of a set show, in a game that has some."""
 
     type: Literal["cards"] = "cards"
     components: Annotated[str, Field(max_length=60)] = "standard"
 
 
 class Record(Request):
-    """The record of a finished game, with what proves that the luck was settled before the start."""
+    """Asks for the record of a finished game, with the proof that its draws were fixed before the start."""
 
     model_config = ConfigDict(title="RecordRequest")
 
@@ -351,4 +351,4 @@ AnyRequest = (
     | Rules
     | Cards
 )
-"""Every message there is."""
+"""Every kind of message."""

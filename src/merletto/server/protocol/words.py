@@ -1,4 +1,4 @@
-"""The small words of the protocol: names, codes, clocks, and who sits where."""
+"""The basic types of the protocol: names, codes, clocks, and who sits where."""
 
 from typing import Annotated, Final, Literal, get_args
 
@@ -10,34 +10,34 @@ from merletto.bots.levels import LEVELS
 from merletto.registry import MOST_SEATS, names
 
 PROTOCOL: Final = 2
-"""The protocol's number; it grows when a client of the number before would no longer understand."""
+"""The version of the protocol; it grows when older clients would no longer understand."""
 
 LONGEST_NAME: Final = 30
 LONGEST_CHAT: Final = 500
 
 
 class Said(BaseModel):
-    """Something a client says: exactly these fields, of exactly these types."""
+    """The base of what a client sends: exactly these fields, of exactly these types."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 def _plain(text: str) -> str:
-    """Signs that can be shown in one line: nothing that hides, turns or breaks the text."""
+    """Text that can be shown in one line, without characters that hide, reverse or break it."""
     if not text.isprintable() or text != text.strip():
-        raise ValueError("only printable signs, without space at either end")
+        raise ValueError("only printable characters, without a space at either end")
     return text
 
 
 def _own(name: str) -> str:
-    """A person's name: records tell bots by such an ending."""
+    """A person's name, without the ending by which records tell bots from people."""
     if name.endswith("bot)"):
-        raise ValueError("only bots are called so")
+        raise ValueError("this ending is reserved for bots")
     return name
 
 
 def _known(game: str) -> str:
-    """A game that is registered when it is named."""
+    """The name of a registered game, checked when it is used."""
     if game not in names():
         raise ValueError(f"only {', '.join(names())}")
     return game
@@ -53,12 +53,10 @@ Level = TypeAliasType("Level", Literal["beginner", "casual", "regular", "expert"
 Language = TypeAliasType("Language", rulebook.Language)
 assert tuple(LEVELS) == get_args(Level.__value__)
 
-Code = Annotated[
-    str, Field(pattern=r"^[a-z2-7]{12}$", description="The code of a table, as its link has it.")
-]
+Code = Annotated[str, Field(pattern=r"^[a-z2-7]{12}$", description="The code of a table, as in its link.")]
 Id = Annotated[
     str,
-    Field(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A name that the sender gives the message, once."),
+    Field(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A unique id that the sender gives the message."),
 ]
 Name = Annotated[
     str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_plain), AfterValidator(_own)
@@ -81,20 +79,20 @@ OptionKey = TypeAliasType(
     ],
 )
 Texts = TypeAliasType(
-    "Texts", Annotated[dict[Language, str], Field(description="A text by language; `en` is always there.")]
+    "Texts", Annotated[dict[Language, str], Field(description="A text by language; `en` is always present.")]
 )
 OptionText = Annotated[str, Field(max_length=200)]
 Part = str | int | bool | None
 MoveWords = Annotated[
     dict[str, Part | list[Part]],
-    Field(max_length=20, description="A move as plain data: its `kind`, and what that needs."),
+    Field(max_length=20, description="A move as plain data: its `kind`, and the fields of that kind."),
 ]
 
 
 class NoClock(Said):
-    """Nobody is hurried."""
+    """No time limit."""
 
-    model_config = ConfigDict(json_schema_extra={"required": ["kind"]})  # it tells clocks apart
+    model_config = ConfigDict(json_schema_extra={"required": ["kind"]})  # the discriminator of clocks
 
     kind: Literal["none"] = "none"
 
@@ -127,14 +125,14 @@ Clock = TypeAliasType(
 
 
 class Mine(Said):
-    """The sender sits here; at one screen several people may, each by a name."""
+    """The sender sits here; on a shared screen several people may, each with a name."""
 
     kind: Literal["me"]
     name: Name | None = None
 
 
 class Open(Said):
-    """Whoever comes by may sit here."""
+    """Anyone may sit here."""
 
     kind: Literal["open"]
 

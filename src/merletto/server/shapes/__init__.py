@@ -1,7 +1,7 @@
-"""The exact shapes of what the games send as plain data: views, events as told to a viewer, moves.
+"""The exact types (schemas) of the games' plain data: views, events as told to a viewer, and moves.
 
-Each game's views are told apart by `game`, its events by `event`, its moves by `kind`. Both games have a move
-`take` and events of the same name, so which game it is must be known to read those.
+Views are told apart by `game`, the events of a game by `event`, its moves by `kind`. Both games have a move
+`take` and some events with the same names, so a reader must know the game.
 """
 
 from typing import TYPE_CHECKING, Annotated
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     Band = str
 else:
     Band = WalkingBand
-    # Schemas carry these longer names, since browsers have an Event of their own.
+    # Schemas carry these longer names, since browsers have their own Event.
     View = TypeAliasType(
         "GameView",
         Annotated[
-            WalkingView | BuranoView, told_by("game"), says("All that one viewer may know of a table.")
+            WalkingView | BuranoView, told_by("game"), says("Everything that one viewer may know of a table.")
         ],
     )
     Event = TypeAliasType(

@@ -1,7 +1,7 @@
-"""The games' own types as pydantic wants them: the same words, fields and descriptions, and exact.
+"""Pydantic types derived from the games' own: the same words, fields and descriptions, and exact.
 
-Up to Python 3.11 pydantic takes only TypedDicts of `typing_extensions`, and a type is named in a schema
-only if it has that name at run time. So each type of a game is generated here, and never written twice.
+Up to Python 3.11, pydantic accepts only TypedDicts of `typing_extensions`, and a type is named in a schema
+only if it has that name at run time. So each type of a game is generated here and never written twice.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ _UNION: Final[Any] = Union
 
 
 class Derived:
-    """Types made of those in these modules, each made once. Public names there are names in a schema."""
+    """Types derived from those in these modules, each created once. Their public names appear in schemas."""
 
     def __init__(self, *modules: ModuleType) -> None:
         self._names: dict[object, str] = {}
@@ -32,7 +32,7 @@ class Derived:
                     self._names[value] = name
 
     def of(self, shape: object) -> object:
-        """The type for pydantic that stands for a type of a game."""
+        """The pydantic type for a type of a game."""
         if shape not in self._made:
             self._made[shape] = self._make(shape)
         return self._made[shape]
@@ -40,7 +40,7 @@ class Derived:
     def moves(self, name: str, layout: Layout, what: str, types: Mapping[Field, object]) -> object:
         """The union of all moves of a layout, told apart by `kind`; `what` says what a move is.
 
-        `types` has those of the fields whose words are not one of the vocabularies.
+        `types` has the types of fields whose words are not a vocabulary.
         """
         shapes = []
         for shape in layout.shapes:
@@ -85,7 +85,7 @@ class Derived:
         return shape
 
     def _annotated(self, shape: object, marks: tuple[object, ...]) -> object:
-        """The marks of a vocabulary stay with its name where a field adds its own: Python joins them."""
+        """Keeps the marks of a vocabulary with its name if a field adds its own: Python would join them."""
         for mark in marks:
             if isinstance(mark, Shows):
                 rest = _fields(tuple([other for other in marks if other is not mark]))
@@ -97,7 +97,7 @@ class Derived:
         return _ANNOTATED[(self.of(shape), *_fields(marks))]
 
     def _vocabulary(self, field: Field) -> object:
-        """The type of a field's values: yes or no, a number, or the vocabulary that has just its words."""
+        """The type of a field's values: a boolean, a number, or the vocabulary with exactly its words."""
         if field.data in (FLAG, NUMBER):
             return bool if field.data == FLAG else int
         (found,) = [kind for kind in self._names if _lists_words(kind) and words(kind) == field.words]
@@ -110,7 +110,7 @@ def _object(name: str, doc: str | None, fields: Mapping[str, object]) -> type:
 
 
 def _lists_words(shape: object) -> bool:
-    """Whether the words of a vocabulary are listed, and not only spelled."""
+    """Whether the words of a vocabulary are listed, not given by a pattern."""
     origin, parts = get_origin(shape), get_args(shape)
     if origin is Annotated:
         return _lists_words(parts[0])
@@ -118,7 +118,7 @@ def _lists_words(shape: object) -> bool:
 
 
 def _fields(marks: tuple[object, ...]) -> list[object]:
-    """The marks as pydantic writes them; it ignores those it does not know."""
+    """The marks as pydantic metadata; pydantic ignores those that it does not know."""
     found: list[object] = []
     for mark in marks:
         match mark:

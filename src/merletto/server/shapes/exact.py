@@ -1,4 +1,4 @@
-"""What all shapes share: nothing may be missing, added or of another type."""
+"""What all shapes share: strict validation, in which nothing may be missing, added or of another type."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,16 +9,16 @@ from pydantic_core import CoreSchema, core_schema
 from typing_extensions import TypedDict
 
 EXACT: Final = ConfigDict(extra="forbid", strict=True)
-"""The setting of every shape."""
+"""The pydantic configuration of every shape."""
 
 
 @with_config(EXACT)
 class Exact(TypedDict):
-    """Plain data with just the fields of its class; classes built on this one have its setting."""
+    """Plain data with exactly the fields of its class; subclasses inherit the configuration."""
 
 
 def says(what: str) -> FieldInfo:
-    """What a field or a name means, in words that every schema carries."""
+    """The description of a field or a type, for every schema."""
     said: FieldInfo = Field(description=what)
     return said
 
@@ -30,20 +30,20 @@ def spelled(pattern: str) -> FieldInfo:
 
 
 def exactly(number: int) -> FieldInfo:
-    """How many things a list always has."""
+    """The fixed length of a list."""
     length: FieldInfo = Field(min_length=number, max_length=number)
     return length
 
 
 def told_by(key: str) -> FieldInfo:
-    """The field by which the shapes of a union are told apart."""
+    """The discriminator of a union: the field that tells its shapes apart."""
     told: FieldInfo = Field(discriminator=key)
     return told
 
 
 @dataclass(frozen=True)
 class OneOf:
-    """A text that is one of these words: a Literal whose words are worked out, not written out."""
+    """A text that is one of these words: a Literal whose words are computed."""
 
     words: tuple[str, ...]
 

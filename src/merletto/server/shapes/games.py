@@ -1,4 +1,4 @@
-"""The types that the games own, made for pydantic; to mypy they are the games' own."""
+"""The games' types for pydantic; for mypy they are the games' own types."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -32,8 +32,8 @@ else:
     _DERIVED = Derived(shared, walking, burano_words, burano, burano_events)
 
     def _reasons(name: str, game: str) -> TypeAliasType:
-        """All reasons of a game to refuse a move."""
-        why = "Why the rules refuse a move: a clause, and where it has several reasons, which."
+        """The keys of all reasons for which a game refuses a move."""
+        why = "Why the rules refuse a move: a clause, and which of its reasons if it has several."
         return TypeAliasType(name, Annotated[str, OneOf(kind_of(game).reasons), says(why)])
 
     Rulings = _DERIVED.of(shared.Rulings)

@@ -1,5 +1,7 @@
 // Sea fare as small silhouettes, 12 across, around the origin: alike where a ship buys alike.
 
+import type { BuranoShip } from "../../protocol";
+
 /** Four kinds, each with a paint of its own. */
 export const FARE = [
   { paint: "#2f6db3", body: "M-6 0C-3.5-4.6 1.5-4.4 3 -.8L6-3.6V3.6L3 .8C1.5 4.4-3.5 4.6-6 0Z" },
@@ -9,7 +11,7 @@ export const FARE = [
 ] as const;
 
 /** What stands on the sail of each ship, row by row: numbers of kinds. */
-export const WANTED = {
+export const WANTED: Record<BuranoShip, readonly (readonly (0 | 1 | 2 | 3)[])[]> = {
   many: [
     [0, 1],
     [2, 3],
@@ -26,4 +28,4 @@ export const WANTED = {
     [0, 0, 0],
     [1, 1, 1],
   ],
-} as const;
+};

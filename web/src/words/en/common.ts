@@ -6,8 +6,8 @@ const count = counting("en");
 
 export const common = {
   title: "Merletto",
-  motto: "The lace island's two games",
-  and: joining("en"),
+  motto: "Two games from the lace island",
+  and: joining("en-GB"),
   games: { walking: "Walking in Burano", burano: "Burano" },
   coins: count({ one: "# coin", other: "# coins" }),
   points: count({ one: "# point", other: "# points" }),
@@ -20,10 +20,10 @@ export const common = {
     master: "Maestra",
   },
   levelHints: {
-    beginner: "Here for the first time: plays what catches the eye.",
-    casual: "Knows the game, never looks ahead.",
+    beginner: "First time here: plays whatever catches the eye.",
+    casual: "Knows the game but never plans ahead.",
     regular: "Thinks a little before each move.",
-    expert: "Patient and exact, plans several turns ahead.",
+    expert: "Patient and precise; plans several turns ahead.",
     master: "Takes two seconds a move and wastes none.",
   },
   colours: {
@@ -44,10 +44,10 @@ export const common = {
     orange: "star",
     white: "diamond",
   },
-  line: { lost: "No connection. It will be back by itself." },
+  line: { lost: "Connection lost. Trying to reconnect …" },
   back: "Back",
   close: "Close",
   cancel: "Cancel",
-  ok: "All right",
+  ok: "OK",
   rule: (id: string) => `Rule ${id}`,
 };

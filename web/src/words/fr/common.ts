@@ -45,10 +45,10 @@ export const common: Words["common"] = {
     orange: "étoile",
     white: "losange",
   },
-  line: { lost: "Pas de connexion. Elle reviendra d’elle-même." },
+  line: { lost: "Connexion perdue. Reconnexion en cours…" },
   back: "Retour",
   close: "Fermer",
   cancel: "Annuler",
-  ok: "D’accord",
+  ok: "OK",
   rule: (id: string) => `Règle ${id}`,
 };

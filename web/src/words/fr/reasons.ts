@@ -19,7 +19,7 @@ export const walkingReasons: Record<WalkingReason, string> = {
   "W4.7": "Il y a déjà une carte à cette place.",
   "W5.2": "La carte enfreint ici les deux règles de couleur, et un seul permis ne suffit pas.",
   "W6.5": "Deux échafaudages ne suffisent pas pour soutenir la carte et garder la rue d’un seul tenant.",
-  "W7.1": "Une maison vient d’être achevée : un personnage y emménage d’abord.",
+  "W7.1": "Une maison vient d’être achevée : choisissez d’abord qui y emménage.",
   "W7.1.none_left": "Ce personnage n’est plus disponible.",
   "W7.1.no_house": "Un personnage n’emménage que lorsqu’une maison vient d’être achevée.",
   "W7.2": "Une rue n’a jamais deux fois le même habitant.",
@@ -31,6 +31,6 @@ export const walkingReasons: Record<WalkingReason, string> = {
   "W9.2": "La partie est finie : cinq maisons sont achevées.",
   "W11.2": "La partie est finie : il ne reste aucun personnage.",
   "W11.1.gone": "Ce personnage n’est plus dans la partie.",
-  "W11.1.first": "Un personnage quitte d’abord la partie.",
+  "W11.1.first": "Choisissez d’abord le personnage qui quitte la partie.",
   "W11.1": "Un personnage ne quitte la partie qu’en solo, une fois les rangées remplies.",
 };

@@ -45,10 +45,10 @@ export const common: Words["common"] = {
     orange: "gwiazda",
     white: "romb",
   },
-  line: { lost: "Brak połączenia. Samo wróci." },
+  line: { lost: "Brak połączenia. Próbuję je wznowić…" },
   back: "Wróć",
   close: "Zamknij",
   cancel: "Anuluj",
-  ok: "Dobrze",
+  ok: "OK",
   rule: (id: string) => `Zasada ${id}`,
 };

@@ -7,7 +7,7 @@ const count = counting("ru");
 
 export const common: Words["common"] = {
   title: "Merletto",
-  motto: "Две игры острова кружев",
+  motto: "Две игры с острова кружев",
   and: joining("ru"),
   games: { walking: "Прогулка по Бурано", burano: "Бурано" },
   coins: count({ one: "# монета", few: "# монеты", many: "# монет", other: "# монеты" }),
@@ -45,10 +45,10 @@ export const common: Words["common"] = {
     orange: "звезда",
     white: "ромб",
   },
-  line: { lost: "Нет связи. Она вернётся сама." },
+  line: { lost: "Связь прервалась. Восстанавливаем…" },
   back: "Назад",
   close: "Закрыть",
   cancel: "Отмена",
-  ok: "Хорошо",
+  ok: "ОК",
   rule: (id: string) => `Правило ${id}`,
 };

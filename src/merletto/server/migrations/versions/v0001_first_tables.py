@@ -1,4 +1,4 @@
-"""People, tables, seats, the log and the house's own few words."""
+"""Creates people, tables, seats, the log, and the server's own key–value table."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Lists tell by which rulings a table is played: until now all were played by version 1 of the rules."""
+"""Adds the rulings to the lists of tables: until now all were played by version 1 of the rules."""
 
 import json
 from typing import Final

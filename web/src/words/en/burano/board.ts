@@ -2,6 +2,7 @@
 
 import type { BuranoCard, BuranoColour, BuranoRoofKind } from "../../../protocol";
 import { counting } from "../../plural";
+import { a, capital } from "../articles";
 import { common } from "../common";
 
 const count = counting("en");
@@ -10,71 +11,71 @@ const fishCards = count({ one: "# fish card", other: "# fish cards" });
 const buildings = count({ one: "# building card", other: "# building cards" });
 const tiles = count({ one: "# tile", other: "# tiles" });
 
-/** "a blue", "an orange". */
-function a(colour: BuranoColour): string {
-  return `${colour === "orange" ? "an" : "a"} ${common.colours[colour]}`;
+/** "a blue cube", "an orange house". */
+function one(colour: BuranoColour, thing: string): string {
+  return a(`${common.colours[colour]} ${thing}`);
 }
 
 export const board = {
-  boardOf: (name: string) => `${name}'s board`,
-  openBoard: (name: string) => `Open ${name}'s board`,
+  boardOf: (name: string) => `${name}’s board`,
+  openBoard: (name: string) => `Open ${name}’s board`,
   named: (name: string, text: string) => `${name}: ${text}`,
 
   wheel: "Ring and time wheel",
   arrowHouse: (colour: BuranoColour, symbol: "coin" | "fountain") =>
-    `An arrow points at this ${common.colours[colour]} house: it matches docks and names the workshop ` +
+    `An arrow points at this ${common.colours[colour]} house: it matches docks and opens the workshop ` +
     `of that colour. Its ${symbol} is visible.`,
   arrowCovered: (colour: BuranoColour) =>
     `A worker covers this ${common.colours[colour]} arrow house, so the arrow matches nothing.`,
   sectorHouse: (sector: number, colour: BuranoColour, symbol: "coin" | "fountain") =>
     symbol === "coin"
-      ? `Sector ${sector}: ${a(colour)} house. Its coin is visible, and earning pays 1 coin for it.`
-      : `Sector ${sector}: ${a(colour)} house. Its fountain is visible and counts for fountains roofs.`,
+      ? `Sector ${sector}: ${one(colour, "house")}. Its coin is visible, and earning pays 1 coin for it.`
+      : `Sector ${sector}: ${one(colour, "house")}. Its fountain is visible and counts for fountain tiles.`,
   sectorWorker: (sector: number, colour: BuranoColour) =>
-    `Sector ${sector}: a worker on ${a(colour)} house. Workers leave from sector 1 first; ` +
-    `one still here in clean-up brings ${a(colour)} cube.`,
+    `Sector ${sector}: a worker on ${one(colour, "house")}. Workers leave from sector 1 first; ` +
+    `one still here at clean-up brings ${one(colour, "cube")}.`,
   visibleCoins: count({
     one: "# coin visible on the ring: what earning pays.",
     other: "# coins visible on the ring: what earning pays.",
   }),
   visibleFountains: count({
-    one: "# fountain visible on the ring: what a fountains roof counts.",
-    other: "# fountains visible on the ring: what a fountains roof counts.",
+    one: "# fountain visible on the ring: what a fountain tile counts.",
+    other: "# fountains visible on the ring: what a fountain tile counts.",
   }),
   wheelWillTurn: count({
     one: "The wheel turns by # sector when the lace is made.",
     other: "The wheel turns by # sectors when the lace is made.",
   }),
 
-  coins: (coins: string) => `${coins}. Five are worth 1 point in the end.`,
+  coins: (coins: string) => `${coins}. Every five are worth 1 point at the end of the game.`,
   privilege: (privilege: string) => `${privilege}. Each buys a coin or a cube, swaps two docks or opens a lace square.`,
-  points: (points: string, sources: string) => (sources ? `${points} as things stand: ${sources}.` : points),
+  points: (points: string, sources: string) => (sources ? `${points} so far: ${sources}.` : points),
   moves: "Moves of a turn",
   movesMade: moves,
   prices: "A turn has up to four moves. The first brings 1 coin, the second and third cost 3 each, the fourth costs 4.",
   nextMove: (coins: string) => `Next move: ${coins}`,
   noMoreMoves: "All four moves are made",
-  privilegeBuys: "In your turn 1 privilege point buys a coin, or a cube for your pyramid.",
+  privilegeBuys: "On your turn 1 privilege point buys a coin, or a cube for your pyramid.",
   buys: "buys",
-  buyCoin: "1 privilege point for 1 coin",
-  buyCube: (colour: BuranoColour) => `1 privilege point for ${a(colour)} cube`,
+  buyCoin: "1 coin for 1 privilege point",
+  buyCube: (colour: BuranoColour) => `${capital(one(colour, "cube"))} for 1 privilege point`,
   buyCubeTold: (colour: BuranoColour) =>
-    `1 privilege point puts ${a(colour)} cube from the supply on your pyramid. Choose it, then a place.`,
+    `1 privilege point puts ${one(colour, "cube")} from the supply on your pyramid. Choose it, then a place.`,
 
   shelf: "Preparation area",
-  shelfTold: "Preparation area: it has room for three cubes that are ready to be built.",
+  shelfTold: "Preparation area: room for three cubes that are ready to be built.",
   emptySpace: "empty",
   preparedCube: (colour: BuranoColour, action: string) =>
-    `Ready to be built: ${a(colour)} cube. Its action this season: ${action}.`,
+    `Ready to be built: ${one(colour, "cube")}. Its action this season: ${action}.`,
   cubesOf: (colour: BuranoColour, number: number) =>
     count({ one: `# ${common.colours[colour]} cube`, other: `# ${common.colours[colour]} cubes` })(number),
-  takeCube: (colour: BuranoColour) => `Take ${a(colour)} cube`,
+  takeCube: (colour: BuranoColour) => `Take ${one(colour, "cube")}`,
   supply: "Supply",
   reserve: "Reserve",
   buying: "1 privilege point for each cube",
-  buyingTold: "In clean-up 1 privilege point takes a cube of any colour into your reserve.",
+  buyingTold: "At clean-up 1 privilege point puts a cube of any colour into your reserve.",
   pyramid: "Your pyramid",
-  pyramidOf: (name: string) => `${name}'s pyramid`,
+  pyramidOf: (name: string) => `${name}’s pyramid`,
   pyramidSecret: "The pyramid is being stacked out of sight.",
   pyramidDone: "The pyramid is stacked.",
 
@@ -88,18 +89,18 @@ export const board = {
     points: "Always 4 points.",
   } satisfies Record<BuranoRoofKind, string>,
   scoresNow: (points: string) => `Now: ${points}.`,
-  emptyRoofSpace: "An empty roof space; it is filled in clean-up.",
-  putAway: (tile: string) => `Put away: ${tile}`,
-  putAwayTold: "Put this roof tile away. It leaves the game, and you take another kind.",
+  emptyRoofSpace: "An empty roof space, filled at clean-up.",
+  putAway: (tile: string) => `Discard: ${tile}`,
+  putAwayTold: "Discard this roof tile. It leaves the game, and you take a new one.",
   roofStacks: "Stacks of roof tiles",
   roofStack: (kind: string, left: number) => `${kind}, ${tiles(left)} left.`,
   takeRoof: (kind: string) => `Take: ${kind}`,
 
   fishHand: "Fish in hand",
   fishOf: (kind: string, number: number, blind: number) =>
-    `${kind} ×${number}` + (blind > 0 ? `, of which ${blind} drawn unseen: only the owner knows.` : ""),
+    `${kind} ×${number}` + (blind > 0 ? `, ${blind} of them drawn blind: only the owner knows.` : ""),
   sellFish: (kind: string) => `Sell ${kind}`,
-  fishBacks: (number: number) => `${fishCards(number)} drawn unseen: only the owner knows them.`,
+  fishBacks: (number: number) => `${fishCards(number)} drawn blind: only the owner knows which.`,
   fishInHand: (fish: string) => `${fish} in hand`,
   noFish: "No fish in hand",
   sold: "sold",
@@ -117,27 +118,27 @@ export const board = {
     dyehouse: "When you roof, your blue and green blocks fit cubes of any colour.",
     paintshop: "When you roof, your yellow and white blocks fit cubes of any colour.",
     studio: "When you roof, your pink and orange blocks fit cubes of any colour.",
-    school: "In the end 2 points for each of your workers on a pink, blue or yellow lace square.",
-    museum: "In the end 2 points for each of your workers on a green, orange or white lace square.",
+    school: "At the end: 2 points for each of your workers on a pink, blue or yellow lace square.",
+    museum: "At the end: 2 points for each of your workers on a green, orange or white lace square.",
     boatyard: "Your boat may sail two spaces, but not out and back.",
-    guildhall: "Your lace workers may displace those of others.",
+    guildhall: "Your lace workers may displace those of other players.",
     townhall: "You win ties for the majority on neighbouring islands.",
-    convent: "One lace worker a season is paid without a cube. In the end 3 points.",
-    piazza: "In the end 3 points for each of your building cards, this one too.",
-    palazzo: "In the end 9 points.",
+    convent: "Each season, pay one lace worker without a cube. At the end: 3 points.",
+    piazza: "At the end: 3 points for each of your building cards, including this one.",
+    palazzo: "At the end: 9 points.",
   } satisfies Record<Exclude<BuranoCard, "fishmarket" | "smokehouse">, string>,
-  fishCard: (kinds: string) => `In the end 2 points for each fish you sold of these kinds: ${kinds}.`,
+  fishCard: (kinds: string) => `At the end: 2 points for each fish you sold of these kinds: ${kinds}.`,
 
   deck: "deck",
   fishDisplay: "Fish on display",
-  shownFish: (kind: string) => `${kind}: one that your boat may bring home for a match.`,
+  shownFish: (kind: string) => `${kind}: take it for a match.`,
   takeFish: (kind: string) => `Take ${kind}`,
-  drawFish: "Draw a fish unseen off the deck",
+  drawFish: "Draw a fish blind from the deck",
   fishDeck: (left: number) => `Fish deck: ${fishCards(left)}`,
-  fishDeckTold: (left: number) => `Fish deck: ${fishCards(left)}. What you draw here only you will know.`,
+  fishDeckTold: (left: number) => `Fish deck: ${fishCards(left)}. Only you will know what you draw.`,
   cardDisplay: "Building cards on display",
   drawCard: "Take the top card of the deck",
   cardDeck: (left: number) => `Deck: ${buildings(left)}`,
-  cardDeckTold: (left: number) => `Deck: ${buildings(left)}. Whoever roofs takes a card or 2 privilege points.`,
+  cardDeckTold: (left: number) => `Deck: ${buildings(left)}. Each roof earns a card or 2 privilege points.`,
   takePrivilege: "Take 2 privilege points instead of a building card",
 };

@@ -42,9 +42,9 @@ export const names = {
     sea_bream: "sea bream",
   } as Record<string, string>,
   roofs: {
-    islands: "islands tile",
-    workshops: "workshops tile",
-    fountains: "fountains tile",
+    islands: "island tile",
+    workshops: "workshop tile",
+    fountains: "fountain tile",
     points: "points tile",
   } satisfies Record<BuranoRoofKind, string>,
   cards: {

@@ -4,7 +4,7 @@ import type { ChapterKind } from "../../../burano/story";
 import { counting, joining } from "../../plural";
 
 const count = counting("en");
-const and = joining("en");
+const and = joining("en-GB");
 const cubes = count({ one: "# cube", other: "# cubes" });
 const points = count({ one: "# privilege point", other: "# privilege points" });
 const workers = count({ one: "# lace worker", other: "# lace workers" });
@@ -24,11 +24,11 @@ export const story = {
     end: "The game is over",
   } satisfies Record<ChapterKind, string>,
   why: {
-    islands: "The majority on an island scores; a tie shares the points, rounded down.",
+    islands: "The majority on an island scores; tied players share the points, rounded down.",
     lace: "2 points for each lace worker paid, and a bonus for each union.",
     markers: "The action markers are shuffled. This is what each colour does next.",
     cubes: "Each covered house of a ring brings a cube of its colour.",
-    season: "Roof tiles are renewed, and another player begins.",
+    season: "Roof tiles are renewed, and another player starts.",
     coins: "1 point for every 5 coins; privilege points count as coins.",
     fish_left: "1 point for each fish that was not sold.",
     final_cards: "What building cards are worth at the end.",
@@ -37,15 +37,15 @@ export const story = {
   island: (island: string, who: string) => `Island ${island}: ${who} has the majority`,
   islandTie: (island: string, who: string[]) => `Island ${island}: ${and(who)} share it`,
   lace: (who: string, paid: number, bought: number, free: number) =>
-    `${who} paid ${workers(paid)}${bought ? `, ${bought} with privilege` : ""}${free ? ", one by the Convent" : ""}`,
+    `${who} paid ${workers(paid)}${bought ? `, ${bought} with privilege` : ""}${free ? ", one through the Convent" : ""}`,
   unions: (who: string) => `${who}: union bonus`,
   action: (action: string, colours: string[]) => `${action}: ${and(colours)}`,
   cubes: (who: string, taken: number, bought: number) =>
     `${who} took ${cubes(taken)}${bought ? ` and bought ${bought} for ${points(bought)}` : ""}`,
-  roofs: (who: string, taken: number, away: number) => `${who}: ${tiles(taken)}${away ? `, ${away} put away` : ""}`,
+  roofs: (who: string, taken: number, away: number) => `${who}: ${tiles(taken)}${away ? `, ${away} discarded` : ""}`,
   start: (season: string, who: string) => `${season}: ${who} is the start player`,
-  most: (who: string) => `${who} has most points`,
-  level: (who: string[]) => `${and(who)} have the same points`,
+  most: (who: string) => `${who} has the most points`,
+  level: (who: string[]) => `${and(who)} are tied on points`,
   each: (points: string) => `${points} each`,
   scored: "Scored so far",
   step: (at: number, all: number) => `${at} of ${all}`,

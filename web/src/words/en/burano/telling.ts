@@ -20,6 +20,7 @@ import type {
   BuranoWorkerPlace,
 } from "../../../protocol";
 import { counting } from "../../plural";
+import { a } from "../articles";
 import { common } from "../common";
 import { names } from "./names";
 
@@ -53,17 +54,12 @@ function fish(kind: string, number: number): string {
   return caught[kind]?.(number) ?? `${number} ${kind}`;
 }
 
-/** "a pink house", "an orange cube". */
-function a(thing: string): string {
-  return /^[aeiou]/.test(thing) ? `an ${thing}` : `a ${thing}`;
-}
-
 function ship(ship: BuranoShip): string {
   return `the ship for ${names.ships[ship]}`;
 }
 
 function dock({ island, colour }: BuranoDock): string {
-  return `the ${colours[colour]} dock of ${places[island]}`;
+  return `the ${colours[colour]} dock on ${places[island]}`;
 }
 
 /** "the second level (s2)". */
@@ -86,7 +82,7 @@ const onward: Record<BuranoDirection, string> = { across: "to the right", down: 
 const payments: Record<BuranoPayment, string> = {
   cube: "with a cube",
   privilege: "with a privilege point",
-  free: `with the help of the ${names.cards.convent}`,
+  free: `with the ${names.cards.convent}`,
 };
 
 const seasons: Record<BuranoSeason, string> = {
@@ -98,9 +94,9 @@ const seasons: Record<BuranoSeason, string> = {
 
 /** What points were scored for; trades tell of their own. */
 const reasons: Record<Exclude<BuranoSource, "trades">, string> = {
-  empty_sea: "for fish that were not to be had",
+  empty_sea: "for fish that had run out",
   roofs: "for the roof",
-  roof_cards: "for the roof, by building cards",
+  roof_cards: "for the roof, from building cards",
   islands: "for that island",
   lace: "for the lace worker",
   unions: "for unions of lace workers",
@@ -117,30 +113,28 @@ export const telling = {
         price > 0 ? `your first move brings ${coins(price)}` : `the next move costs ${coins(-price)}`
       }`,
     noMoveLeft: (left: number): string =>
-      left ? "Four moves are made: spend privilege, or end your turn" : "Four moves are made: end your turn",
+      left ? "All four moves made: spend privilege, or end your turn" : "All four moves made: end your turn",
     fishing: (left: number) => `Sail to an island or a port,${left ? " swap two docks," : ""} or stay where you are`,
     swapped: (left: number) => `Now sail to an island${left ? ", or swap two docks again" : ""}`,
     swapping: (first: BuranoDock) => `Which dock changes places with ${dock(first)}?`,
     catching: count({
-      one: "Take a fish: from the display, or unseen from the deck",
-      other: "Take # fish, one by one: from the display, or unseen from the deck",
+      one: "Take a fish: from the display, or blind from the deck",
+      other: "Take # fish, one by one: from the display, or blind from the deck",
     }),
     sending: "Three docks match: send one worker to the island, or two",
-    trading: "Sell fish to one of the ships here, or nothing",
-    tradingOn: (to: BuranoShip, sold: number) =>
-      `${lots[to](sold)} sold to ${ship(to)}: sell more, or leave it at that`,
+    trading: "Sell fish to one of the ships here, or sell nothing",
+    tradingOn: (to: BuranoShip, sold: number) => `${lots[to](sold)} sold to ${ship(to)}: sell more, or stop there`,
     lace_making: (sent: number): string =>
       sent
-        ? "Send another lace worker, or leave it at that"
-        : "Send a lace worker to a workshop of an arrow house’s colour, or nobody",
-    earning: "Bring workers back, gaining 1 coin each, or leave them where they are",
+        ? "Send another lace worker, or stop there"
+        : "Send a lace worker to a workshop in an arrow’s colour, or send nobody",
+    earning: "Bring workers back and get 1 coin each, or leave them where they are",
     bonus: "Choose the bonus for your roof: 2 privilege points or a building card",
     lace_scoring: "Pay lace workers for points, each with a cube of its square’s colour",
     substitutes: (left: number) => `Some colours ran out: you may take ${cubes(left)} of any other colour instead`,
     buying: (left: number) => `Buy cubes for your reserve, 1 privilege point each: you have ${left}`,
-    early_buying: (left: number) =>
-      `Before anyone refills, you may buy cubes for 1 privilege point each: you have ${left}`,
-    sort_roofs: "Put away the roof tiles you do not want, and keep the others",
+    early_buying: (left: number) => `Before the refill, buy cubes for 1 privilege point each: you have ${left}`,
+    sort_roofs: "Discard the roof tiles you don’t want and keep the rest",
     fill_roofs: "Take a roof tile: choose its kind",
     ended: "The game is over",
   },
@@ -168,17 +162,17 @@ export const telling = {
     several ? `${who} are still stacking pyramids` : `${who} is still stacking the pyramid`,
   stops: {
     turn: "End the turn",
-    noMove: "End the turn and take a coin",
-    fishing: "Do not sail",
+    noMove: "End turn (+1 coin)",
+    fishing: "Stay here",
     nothingSold: "Sell nothing",
-    trading: "Enough fish sold",
+    trading: "Done selling",
     nobodySent: "Send nobody",
     lace_making: "No more workers",
-    earning: "Nobody else comes back",
-    lace_scoring: "Enough workers paid",
+    earning: "Leave the rest",
+    lace_scoring: "Done paying",
     substitutes: "Take no more cubes",
     buying: "Buy no more cubes",
-    early_buying: "Buy no cubes for now",
+    early_buying: "Enough cubes for now",
     sort_roofs: "Keep these tiles",
     done: "Done",
   },
@@ -197,7 +191,7 @@ export const telling = {
     sail: (place: BuranoPlace) => `Sail to ${places[place]}`,
     swap: (one: BuranoDock) => `Swap ${dock(one)}`,
     catch: (kind: string) => `Take ${fish(kind, 1)} from the display`,
-    blind: "Take a fish unseen from the deck",
+    blind: "Draw a fish from the deck",
     send: (sent: number) => `Send ${workers(sent)} to the island`,
     sell: (kind: string, number: number, to: BuranoShip) => `Sell ${fish(kind, number)} to ${ship(to)}`,
     lace: (at: BuranoLaceSquare, colour: BuranoColour | null) => `Send a lace worker to ${square(at, colour)}`,
@@ -205,22 +199,23 @@ export const telling = {
       `Bring a worker back from ${origin(from, colour)}`,
     privilege: `Take ${privilege(2)}`,
     card: (card: BuranoCard) => `Take the ${names.cards[card]}`,
-    top: "Take the top building card of the deck, unseen",
+    top: "Draw a building card",
     pay: (at: BuranoLaceSquare, colour: BuranoColour | null, how: BuranoPayment) =>
       `Pay the lace worker on ${square(at, colour)} ${payments[how]}`,
     give: (at: BuranoLaceSquare, colour: BuranoColour | null, place: BuranoPyramidPlace) =>
       `Pay the lace worker on ${square(at, colour)} with the cube from ${level(place)}`,
     take: (colour: BuranoColour) => `Take ${a(`${colours[colour]} cube`)}`,
     discard: (kind: BuranoRoofKind, first: BuranoColour, second: BuranoColour) =>
-      `Put away the ${roofs[kind]}, ${colours[first]} and ${colours[second]}`,
+      `Discard the ${roofs[kind]}, ${colours[first]} and ${colours[second]}`,
     tile: (kind: BuranoRoofKind) => `Take ${a(roofs[kind])}`,
   },
   log: {
-    first_cube_laid: (colour: BuranoColour, at: string) => `The first house stands on ${at}: it is ${colours[colour]}`,
+    first_cube_laid: (colour: BuranoColour, at: string) =>
+      `The first house, ${a(`${colours[colour]} one`)}, stands at ${at}`,
     marker_laid: (colour: BuranoColour, action: BuranoAction) =>
       `From now on ${a(`${colours[colour]} house`)} means ${names.actions[action]}`,
     card_revealed: (card: BuranoCard) => `New building card on display: ${names.cards[card]}`,
-    start_chosen: (who: string) => `${who} begins`,
+    start_chosen: (who: string) => `${who} starts`,
     roof_taken: (who: string, kind: BuranoRoofKind) => `${who} took ${a(roofs[kind])}`,
     pyramids_revealed: "All pyramids are stacked and shown",
     surplus_returned: (who: string, spare: number) =>
@@ -242,7 +237,7 @@ export const telling = {
     workers_sent: (who: string, sent: number, island: BuranoIslandName) =>
       `${who} sent ${workers(sent)} to ${places[island]}`,
     worker_came_back: (who: string, from: BuranoWorkerPlace, gained: number) =>
-      `A worker came back to ${who} from ${origin(from)} with ${coins(gained)}`,
+      `A worker came back to ${who} from ${origin(from)} and brought ${coins(gained)}`,
     traded: (who: string, kinds: [string, number][], to: BuranoShip, scored: number) =>
       `${who} sold ${and(kinds.map(([kind, number]) => fish(kind, number)))} to ${ship(to)}: ${points(scored)}`,
     lace_worker_placed: (who: string, at: BuranoLaceSquare, gained: number, spent: number) =>
@@ -258,14 +253,14 @@ export const telling = {
     turn_ended: (who: string, gained: number) => `${who} made no move and took ${coins(gained)}`,
     lace_paid: (who: string, at: BuranoLaceSquare, how: BuranoPayment) =>
       `${who} paid the lace worker on ${square(at)} ${payments[how]}`,
-    island_led: (who: string, island: BuranoIslandName) => `${who} came first on ${places[island]}`,
+    island_led: (who: string, island: BuranoIslandName) => `${who} leads on ${places[island]}`,
     cubes_refilled: (who: string, taken: [BuranoColour, number][]) =>
-      `${who} took cubes for the ring: ${and(taken.map(([colour, number]) => `${number} ${colours[colour]}`))}`,
+      `${who} took cubes for covered houses: ${and(taken.map(([colour, number]) => `${number} ${colours[colour]}`))}`,
     cube_taken: (who: string, colour: BuranoColour, spent: number) =>
       spent
         ? `${who} spent ${privilege(spent)} on ${a(`${colours[colour]} cube`)} for the reserve`
-        : `${who} took ${a(`${colours[colour]} cube`)} for one that was out`,
-    roof_put_away: (who: string, kind: BuranoRoofKind) => `${who} put away ${a(roofs[kind])}`,
+        : `${who} took ${a(`${colours[colour]} cube`)} in place of a missing one`,
+    roof_put_away: (who: string, kind: BuranoRoofKind) => `${who} discarded ${a(roofs[kind])}`,
     season_ended: (season: BuranoSeason) => `${seasons[season]} is over`,
     game_ended: "Winter is over, and with it the game",
   },

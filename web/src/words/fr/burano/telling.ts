@@ -22,30 +22,30 @@ const count = counting("fr");
 const { and, coins, colours, points } = common;
 const { cubes, privilege, roofs, workers } = names;
 
-const cards = count({ one: "# carte", many: "# de cartes", other: "# cartes" });
+const cards = count({ one: "# carte", many: "# de cartes", other: "# cartes" });
 
 /** What a merchant ship has been sold so far, in what it counts. */
 const lots: Record<BuranoShip, (lots: number) => string> = {
   many: cards,
   one: cards,
-  pairs: count({ one: "# paire", many: "# de paires", other: "# paires" }),
-  threes: count({ one: "# trio", many: "# de trios", other: "# trios" }),
+  pairs: count({ one: "# paire", many: "# de paires", other: "# paires" }),
+  threes: count({ one: "# trio", many: "# de trios", other: "# trios" }),
 };
 
 const caught: Record<string, (count: number) => string> = {
-  tuna: count({ one: "un thon", other: "# thons" }),
-  squid: count({ one: "un calmar", other: "# calmars" }),
-  lobster: count({ one: "un homard", other: "# homards" }),
-  crab: count({ one: "un crabe", other: "# crabes" }),
-  shrimp: count({ one: "une crevette", other: "# crevettes" }),
-  octopus: count({ one: "un poulpe", other: "# poulpes" }),
-  mussel: count({ one: "une moule", other: "# moules" }),
-  sea_bream: count({ one: "une daurade", other: "# daurades" }),
+  tuna: count({ one: "un thon", other: "# thons" }),
+  squid: count({ one: "un calmar", other: "# calmars" }),
+  lobster: count({ one: "un homard", other: "# homards" }),
+  crab: count({ one: "un crabe", other: "# crabes" }),
+  shrimp: count({ one: "une crevette", other: "# crevettes" }),
+  octopus: count({ one: "un poulpe", other: "# poulpes" }),
+  mussel: count({ one: "une moule", other: "# moules" }),
+  sea_bream: count({ one: "une daurade", other: "# daurades" }),
 };
 
 /** "un thon", "2 thons"; kinds of another set are named as it does. */
 function fish(kind: string, number: number): string {
-  return caught[kind]?.(number) ?? `${number} ${kind}`;
+  return caught[kind]?.(number) ?? `${number} ${kind}`;
 }
 
 /** The colours of what is feminine: "la maison blanche". */
@@ -60,7 +60,7 @@ const feminine: Record<BuranoColour, string> = {
 
 /** "2 roses" of cubes that are taken; "orange" never changes. */
 function cubesIn(colour: BuranoColour, number: number): string {
-  return `${number} ${colours[colour]}${number > 1 && colour !== "orange" ? "s" : ""}`;
+  return `${number} ${colours[colour]}${number > 1 && colour !== "orange" ? "s" : ""}`;
 }
 
 const toShip: Record<BuranoShip, string> = {
@@ -127,43 +127,42 @@ const reasons: Record<Parameters<typeof english.log.scored>[2], string> = {
 
 export const telling: typeof english = {
   tasks: {
-    pyramids: "Empilez votre pyramide : ce qui est dessus part en premier",
+    pyramids: "Montez votre pyramide : ce qui est dessus part en premier",
     turn: (price) =>
       `Prenez ou construisez une maison, ou posez un toit : cela ${
         price > 0 ? `rapporte ${coins(price)}` : `coûte ${coins(-price)}`
       }`,
     noMoveLeft: (left) =>
       left
-        ? "Quatre mouvements faits : dépensez du privilège, ou terminez le tour"
+        ? "Quatre mouvements faits : dépensez vos privilèges, ou terminez le tour"
         : "Vos quatre mouvements sont faits : terminez le tour",
     fishing: (left) => `Naviguez vers une île ou un port${left ? ", échangez deux docks" : ""} ou restez sur place`,
     swapped: (left) => `Naviguez maintenant vers une île${left ? ", ou échangez encore deux docks" : ""}`,
     swapping: (first) => `Quel dock change de place avec ${dock(first)} ?`,
     catching: count({
       one: "Prenez un poisson : à l’étalage, ou à l’aveugle dans la pioche",
-      other: "Prenez # poissons, un par un : à l’étalage, ou à l’aveugle dans la pioche",
+      other: "Prenez # poissons, un par un : à l’étalage, ou à l’aveugle dans la pioche",
     }),
     sending: "Trois docks correspondent : envoyez un ouvrier sur l’île, ou deux",
-    trading: "Vendez du poisson à l’un des navires d’ici, ou rien",
-    tradingOn: (ship, sold) => `Vendu ${toShip[ship]} : ${lots[ship](sold)}. Continuez, ou arrêtez là`,
+    trading: "Vendez du poisson à l’un des navires d’ici, ou ne vendez rien",
+    tradingOn: (ship, sold) => `Vendu ${toShip[ship]} : ${lots[ship](sold)}. Continuez, ou restez-en là`,
     lace_making: (sent) =>
       sent
         ? "Envoyez une autre dentellière, ou restez-en là"
-        : "Envoyez une dentellière dans un atelier d’une couleur fléchée, ou personne",
-    earning: "Faites revenir des ouvriers (1 pièce chacun) ou laissez-les où ils sont",
-    bonus: "Choisissez votre bonus : 2 points de privilège ou une carte bâtiment",
-    lace_scoring: "Payez vos dentellières pour marquer : à chacune un cube couleur de sa case",
+        : "Envoyez une dentellière dans un atelier d’une couleur fléchée, ou aucune",
+    earning: "Faites revenir des ouvriers (1 pièce chacun) ou laissez-les où ils sont",
+    bonus: "Choisissez votre bonus : 2 points de privilège ou une carte bâtiment",
+    lace_scoring: "Payez vos dentellières pour marquer : un cube de la couleur de la case",
     substitutes: (left) => `Couleurs épuisées : vous pouvez prendre ${cubes(left)} d’une autre couleur`,
-    buying: (left) => `Achetez des cubes de réserve, 1 point de privilège chacun : vous en avez ${left}`,
-    early_buying: (left) =>
-      `Avant que les réserves soient complétées : cubes à 1 point de privilège chacun, vous en avez ${left}`,
-    sort_roofs: "Écartez les tuiles toit dont vous ne voulez pas, et gardez les autres",
+    buying: (left) => `Achetez des cubes, 1 point de privilège chacun : il vous reste ${points(left)}`,
+    early_buying: (left) => `Avant la recharge, cubes à 1 point de privilège : il vous reste ${points(left)}`,
+    sort_roofs: "Défaussez les tuiles toit dont vous ne voulez pas, et gardez les autres",
     fill_roofs: "Prenez une tuile toit : choisissez son type",
     ended: "La partie est finie",
   },
   doings: {
     fill_roofs: "choisit des tuiles toit",
-    pyramids: "empile sa pyramide",
+    pyramids: "monte sa pyramide",
     turn: "choisit un mouvement",
     fishing: "choisit où naviguer",
     swapping: "échange des docks",
@@ -182,20 +181,20 @@ export const telling: typeof english = {
   pyramidDone: "pyramide terminée",
   waits: (who, doing) => `${who} ${doing}`,
   stillStacking: (who, several) =>
-    several ? `${who} empilent encore leurs pyramides` : `${who} empile encore sa pyramide`,
+    several ? `${who} montent encore leurs pyramides` : `${who} monte encore sa pyramide`,
   stops: {
-    turn: "Terminer le tour",
-    noMove: "Terminer le tour et prendre une pièce",
-    fishing: "Ne pas naviguer",
+    turn: "Finir le tour",
+    noMove: "Finir le tour (+1 pièce)",
+    fishing: "Rester ici",
     nothingSold: "Ne rien vendre",
     trading: "Ne plus rien vendre",
     nobodySent: "N’envoyer personne",
-    lace_making: "Ne plus envoyer personne",
-    earning: "Ne plus faire revenir personne",
+    lace_making: "Plus personne",
+    earning: "Laisser les autres",
     lace_scoring: "Ne plus payer",
-    substitutes: "Ne plus prendre de cube",
-    buying: "Ne plus acheter de cube",
-    early_buying: "N’acheter aucun cube pour l’instant",
+    substitutes: "Assez de cubes",
+    buying: "Assez de cubes",
+    early_buying: "Assez de cubes pour l’instant",
     sort_roofs: "Garder ces tuiles",
     done: "Terminé",
   },
@@ -212,27 +211,27 @@ export const telling: typeof english = {
     sail: (place) => `Naviguer ${to(place)}`,
     swap: (one) => `Échanger ${dock(one)}`,
     catch: (kind) => `Prendre ${fish(kind, 1)} à l’étalage`,
-    blind: "Prendre un poisson à l’aveugle dans la pioche",
+    blind: "Piocher un poisson",
     send: (sent) => `Envoyer ${workers(sent)} sur l’île`,
     sell: (kind, number, ship) => `Vendre ${fish(kind, number)} ${toShip[ship]}`,
     lace: (at, colour) => `Envoyer une dentellière sur ${square(at, colour)}`,
     withdraw: (from, colour) => `Faire revenir un ouvrier ${origin(from, colour)}`,
     privilege: `Prendre ${privilege(2)}`,
     card: (card) => `Prendre la carte « ${names.cards[card]} »`,
-    top: "Prendre à l’aveugle la première carte bâtiment de la pioche",
+    top: "Piocher une carte bâtiment",
     pay: (at, colour, how) => `Payer la dentellière de ${square(at, colour)} ${payments[how]}`,
     give: (at, colour, place) => `Payer la dentellière de ${square(at, colour)} avec le cube ${outOf(place)}`,
     take: (colour) => `Prendre un cube ${colours[colour]}`,
-    discard: (kind, first, second) => `Écarter la ${roofs[kind]}, ${colours[first]} et ${colours[second]}`,
+    discard: (kind, first, second) => `Défausser la ${roofs[kind]}, ${colours[first]} et ${colours[second]}`,
     tile: (kind) => `Prendre une ${roofs[kind]}`,
   },
   log: {
-    first_cube_laid: (colour, at) => `La première maison se dresse en ${at} : elle est ${feminine[colour]}`,
-    marker_laid: (colour, action) => `Désormais, une maison ${feminine[colour]} lance ${actions[action]}`,
+    first_cube_laid: (colour, at) => `La première maison, ${feminine[colour]}, se dresse en ${at}`,
+    marker_laid: (colour, action) => `Désormais, une maison ${feminine[colour]} déclenche ${actions[action]}`,
     card_revealed: (card) => `Nouvelle carte bâtiment à l’étalage : ${names.cards[card]}`,
     start_chosen: (who) => `${who} commence`,
     roof_taken: (who, kind) => `${who} prend une ${roofs[kind]}`,
-    pyramids_revealed: "Toutes les pyramides sont empilées et montrées",
+    pyramids_revealed: "Toutes les pyramides sont prêtes et dévoilées",
     surplus_returned: (who, spare) => `${who} rend ${cubes(spare)} au stock et reçoit ${coins(spare)}`,
     picked: (who, colour) => `${who} prend une maison ${feminine[colour]}`,
     built: (who, colour, at) => `${who} construit une maison ${feminine[colour]} en ${at}`,
@@ -264,12 +263,12 @@ export const telling: typeof english = {
     lace_paid: (who, at, how) => `${who} paie la dentellière de ${square(at)} ${payments[how]}`,
     island_led: (who, island) => `${who} est en tête sur l’île ${island}`,
     cubes_refilled: (who, taken) =>
-      `${who} prend les cubes de l’anneau : ${and(taken.map(([colour, number]) => cubesIn(colour, number)))}`,
+      `${who} prend les cubes des maisons masquées : ${and(taken.map(([colour, number]) => cubesIn(colour, number)))}`,
     cube_taken: (who, colour, spent) =>
       spent
         ? `${who} dépense ${privilege(spent)} pour un cube ${colours[colour]} de plus en réserve`
         : `${who} prend un cube ${colours[colour]} à la place d’un cube qui manquait`,
-    roof_put_away: (who, kind) => `${who} écarte une ${roofs[kind]}`,
+    roof_put_away: (who, kind) => `${who} défausse une ${roofs[kind]}`,
     season_ended: (season) => `${seasons[season]} est fini`,
     game_ended: "L’hiver est fini, et la partie avec lui",
   },

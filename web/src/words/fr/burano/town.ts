@@ -5,11 +5,11 @@ import { counting, joining } from "../../plural";
 
 const and = joining("fr");
 const count = counting("fr");
-const leftOver = count({ one: "# cube en trop vous rapporte", other: "# cubes en trop vous rapportent" });
+const leftOver = count({ one: "# cube en trop vous rapporte", other: "# cubes en trop vous rapportent" });
 const feminines: Record<string, string> = { bleu: "bleue", vert: "verte", blanc: "blanche" };
 
 /** The colour of a house: "maison bleue". */
-const feminine = (colour: string): string => feminines[colour] ?? colour;
+export const feminine = (colour: string): string => feminines[colour] ?? colour;
 
 export const town: typeof english = {
   island: "Île principale",
@@ -28,17 +28,17 @@ export const town: typeof english = {
   levels: { base: "base", second: "deuxième couche", top: "sommet" },
   level: (level, colours) => `${level} : ${colours.length ? colours.join(", ") : "vide"}`,
   free: (colour) => `cube ${colour}, libre`,
-  freeAndFrees: (colour, freed) => `cube ${colour}, libre ; sans lui, ceux-ci se libèrent : ${and(freed)}`,
-  covered: (colour) => `cube ${colour} ; d’autres reposent dessus`,
+  freeAndFrees: (colour, freed) => `cube ${colour}, libre ; le prendre libère : ${and(freed)}`,
+  covered: (colour) => `cube ${colour}, sous d’autres cubes`,
   pick: (cube) => `Prendre la maison : ${cube}`,
-  payWith: (cube) => `Payer une dentellière : ${cube}`,
+  payWith: (cube) => `Payer une dentellière : ${cube}`,
   buyInto: (colour, level) => `Poser ici le cube ${colour} (${level})`,
-  stack: "Empilez votre pyramide",
+  stack: "Montez votre pyramide",
   toGo: count({
     one: "Glissez le dernier cube dans votre pyramide, ou touchez-le : il en reste #.",
     other: "Glissez des cubes dans votre pyramide, ou touchez-les : il en reste #.",
   }),
-  complete: "Votre pyramide est debout. Changez ce que vous voulez, ou terminez.",
+  complete: "Votre pyramide est prête. Changez ce que vous voulez, ou terminez.",
   surplus: (cubes, coins) => `${leftOver(cubes)} ${coins}.`,
   useAll: "Tous vos cubes doivent servir : d’abord la base, puis la deuxième couche, puis le sommet.",
   reserve: "Votre réserve",

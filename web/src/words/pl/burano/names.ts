@@ -5,8 +5,13 @@ import { counting } from "../../plural";
 
 const count = counting("pl");
 
+/** With a capital, as a sentence begins: "Różowy". */
+export function starting(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export const names: typeof english = {
-  actions: { fishing: "połów ryb", lace: "wyrób koronek", earning: "zarobek" },
+  actions: { fishing: "żegluga", lace: "wytwarzanie koronek", earning: "wypłacanie zarobków" },
   seasons: { spring: "wiosna", summer: "lato", autumn: "jesień", winter: "zima" },
   places: {
     A: "wyspa A",
@@ -21,12 +26,12 @@ export const names: typeof english = {
   ships: { many: "wiele gatunków", one: "jeden gatunek", pairs: "pary", threes: "trójki" },
   fish: {
     tuna: "tuńczyk",
-    squid: "kałamarnica",
+    squid: "kalmar",
     lobster: "homar",
     crab: "krab",
     shrimp: "krewetka",
     octopus: "ośmiornica",
-    mussel: "omułek",
+    mussel: "małż",
     sea_bream: "dorada",
   },
   roofs: {
@@ -65,13 +70,13 @@ export const names: typeof english = {
     fish_left: "Ryby na ręce",
     final_cards: "Karty (koniec)",
   },
-  cubes: count({ one: "# kostka", few: "# kostki", many: "# kostek", other: "# kostki" }),
-  workers: count({ one: "# pracownik", few: "# pracowników", many: "# pracowników", other: "# pracownika" }),
+  cubes: count({ one: "# kostka", few: "# kostki", many: "# kostek", other: "# kostki" }),
+  workers: count({ one: "# pracownik", few: "# pracowników", many: "# pracowników", other: "# pracownika" }),
   privilege: count({
-    one: "# punkt przywileju",
-    few: "# punkty przywileju",
-    many: "# punktów przywileju",
-    other: "# punktu przywileju",
+    one: "# punkt przywileju",
+    few: "# punkty przywileju",
+    many: "# punktów przywileju",
+    other: "# punktu przywileju",
   }),
-  fishes: count({ one: "# ryba", few: "# ryby", many: "# ryb", other: "# ryby" }),
+  fishes: count({ one: "# ryba", few: "# ryby", many: "# ryb", other: "# ryby" }),
 };

@@ -5,7 +5,7 @@ import { counting, joining } from "../../plural";
 
 const and = joining("pl");
 const count = counting("pl");
-const cubes = count({ one: "# kostka", few: "# kostki", many: "# kostek", other: "# kostki" });
+const cubes = count({ one: "# kostka", few: "# kostki", many: "# kostek", other: "# kostki" });
 
 /** The colour of a cube, which is feminine: "niebieska kostka", "niebieską kostkę". */
 const feminine = (colour: string): string => colour.replace(/[yi]$/, "a");
@@ -15,14 +15,14 @@ const instrumental = (colour: string): string => `${colour}m`;
 
 export const town: typeof english = {
   island: "Główna wyspa",
-  turnLeft: "Obróć wyspę w lewo",
-  turnRight: "Obróć wyspę w prawo",
+  turnLeft: "Obróć wyspę w lewo",
+  turnRight: "Obróć wyspę w prawo",
   house: (colour) => `${colour} dom`,
   roofed: (colour, block) => `${colour} dom pod ${instrumental(block)} blokiem dachu`,
   tower: (square, floors) => `${square}: ${and(floors)}`,
   houseAt: (colour, square, floor) => `Dom na polu ${square}, kondygnacja ${floor}: ${colour}`,
   fountain: (square) => `Fontanna na polu ${square}; dachy mogą leżeć nad nią`,
-  roof: (roof, first, second) => `${roof}: ${first} i ${second}`,
+  roof: (roof, first, second) => `${roof}: ${first} i ${second}`,
   build: (colour, square, brings) =>
     `Zbuduj ${colour} dom na polu ${square}${brings.length ? `: ${brings.join(", ")}` : ""}`,
   either: (ways) => ways.join("; albo "),
@@ -34,20 +34,20 @@ export const town: typeof english = {
     `${feminine(colour)} kostka, wolna; bez niej wolne będą: ${and(freed.map(feminine))}`,
   covered: (colour) => `${feminine(colour)} kostka; leżą na niej inne`,
   pick: (cube) => `Przygotuj dom: ${cube}`,
-  payWith: (cube) => `Zapłać za koronkarkę: ${cube}`,
+  payWith: (cube) => `Opłać koronkarkę: ${cube}`,
   buyInto: (colour, level) => `Połóż tu ${accusative(colour)} kostkę (${level})`,
   stack: "Ułóż swoją piramidę",
   toGo: count({
-    one: "Przeciągnij lub dotknięciem połóż ostatnią kostkę piramidy: zostaje #.",
-    few: "Przeciągaj lub dotknięciem kładź kostki w piramidzie: zostają #.",
-    many: "Przeciągaj lub dotknięciem kładź kostki w piramidzie: zostaje #.",
-    other: "Przeciągaj lub dotknięciem kładź kostki w piramidzie: zostaje #.",
+    one: "Przeciągnij ostatnią kostkę do piramidy albo jej dotknij: została #.",
+    few: "Przeciągnij kostki do piramidy albo ich dotknij: zostały #.",
+    many: "Przeciągnij kostki do piramidy albo ich dotknij: zostało #.",
+    other: "Przeciągnij kostki do piramidy albo ich dotknij: zostało #.",
   }),
-  complete: "Piramida stoi. Zmień, co chcesz, albo zakończ.",
-  surplus: (surplus, coins) => `Nadwyżka: ${cubes(surplus)}; dostaniesz za nią: ${coins}.`,
+  complete: "Piramida gotowa. Zmień, co chcesz, albo naciśnij „Gotowe”.",
+  surplus: (surplus, coins) => `Nadwyżka: ${cubes(surplus)}, zysk: ${coins}.`,
   useAll: "Trzeba ułożyć wszystkie kostki: najpierw podstawę, potem drugi poziom, na końcu szczyt.",
   reserve: "Twoja rezerwa",
-  takeUp: (colour, cubes) => `${feminine(colour)}: ${cubes} w rezerwie`,
+  takeUp: (colour, cubes) => `${feminine(colour)}: ${cubes} w rezerwie`,
   pyramid: "Twoja piramida",
   place: (level, place) => `${level}, miejsce ${place}`,
   placeEmpty: (place) => `${place}: puste`,
@@ -57,7 +57,7 @@ export const town: typeof english = {
   patternHints: {
     mixed: "Wiele kolorów na każdym poziomie",
     together: "Takie same kolory obok siebie",
-    actions: "Każda akcja w zasięgu na każdym poziomie",
+    actions: "Każda akcja w zasięgu na każdym poziomie",
   },
   startOver: "Od nowa",
   done: "Gotowe",

@@ -5,6 +5,11 @@ import { counting } from "../../plural";
 
 const count = counting("ru");
 
+/** With a capital, as a sentence begins: "Розовый". */
+export function starting(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export const names: typeof english = {
   actions: { fishing: "рыбалка", lace: "плетение кружев", earning: "заработок" },
   seasons: { spring: "весна", summer: "лето", autumn: "осень", winter: "зима" },
@@ -62,16 +67,16 @@ export const names: typeof english = {
     lace: "Кружевницы",
     unions: "Союзы",
     coins: "Монеты",
-    fish_left: "Рыба в руке",
+    fish_left: "Рыба в руке",
     final_cards: "Карты (конец)",
   },
-  cubes: count({ one: "# кубик", few: "# кубика", many: "# кубиков", other: "# кубика" }),
-  workers: count({ one: "# рабочий", few: "# рабочих", many: "# рабочих", other: "# рабочего" }),
+  cubes: count({ one: "# кубик", few: "# кубика", many: "# кубиков", other: "# кубика" }),
+  workers: count({ one: "# рабочий", few: "# рабочих", many: "# рабочих", other: "# рабочего" }),
   privilege: count({
-    one: "# очко привилегии",
-    few: "# очка привилегии",
-    many: "# очков привилегии",
-    other: "# очка привилегии",
+    one: "# очко привилегии",
+    few: "# очка привилегии",
+    many: "# очков привилегии",
+    other: "# очка привилегии",
   }),
-  fishes: count({ one: "# рыба", few: "# рыбы", many: "# рыб", other: "# рыбы" }),
+  fishes: count({ one: "# рыба", few: "# рыбы", many: "# рыб", other: "# рыбы" }),
 };

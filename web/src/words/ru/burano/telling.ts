@@ -23,31 +23,31 @@ const { and, colours, points } = common;
 const { cubes, privilege } = names;
 
 // As the objects of a verb: "получает 1 монету".
-const coins = count({ one: "# монету", few: "# монеты", many: "# монет", other: "# монеты" });
-const workers = count({ one: "# рабочего", few: "# рабочих", many: "# рабочих", other: "# рабочего" });
-const cards = count({ one: "# карта", few: "# карты", many: "# карт", other: "# карты" });
+const coins = count({ one: "# монету", few: "# монеты", many: "# монет", other: "# монеты" });
+const workers = count({ one: "# рабочего", few: "# рабочих", many: "# рабочих", other: "# рабочего" });
+const cards = count({ one: "# карта", few: "# карты", many: "# карт", other: "# карты" });
 
 /** What a merchant ship has been sold so far, in what it counts. */
 const lots: Record<BuranoShip, (lots: number) => string> = {
   many: cards,
   one: cards,
-  pairs: count({ one: "# пара", few: "# пары", many: "# пар", other: "# пары" }),
-  threes: count({ one: "# тройка", few: "# тройки", many: "# троек", other: "# тройки" }),
+  pairs: count({ one: "# пара", few: "# пары", many: "# пар", other: "# пары" }),
+  threes: count({ one: "# тройка", few: "# тройки", many: "# троек", other: "# тройки" }),
 };
 
 /** Fish as the objects of a verb. */
 const caught: Record<string, (count: number) => string> = {
-  tuna: count({ one: "тунца", other: "# тунцов" }),
-  squid: count({ one: "кальмара", other: "# кальмаров" }),
-  lobster: count({ one: "омара", other: "# омаров" }),
-  crab: count({ one: "краба", other: "# крабов" }),
-  shrimp: count({ one: "креветку", other: "# креветок" }),
-  octopus: count({ one: "осьминога", other: "# осьминогов" }),
-  mussel: count({ one: "мидию", other: "# мидий" }),
-  sea_bream: count({ one: "дораду", other: "# дорад" }),
+  tuna: count({ one: "тунца", few: "# тунца", other: "# тунцов" }),
+  squid: count({ one: "кальмара", few: "# кальмара", other: "# кальмаров" }),
+  lobster: count({ one: "омара", few: "# омара", other: "# омаров" }),
+  crab: count({ one: "краба", few: "# краба", other: "# крабов" }),
+  shrimp: count({ one: "креветку", few: "# креветки", other: "# креветок" }),
+  octopus: count({ one: "осьминога", few: "# осьминога", other: "# осьминогов" }),
+  mussel: count({ one: "мидию", few: "# мидии", other: "# мидий" }),
+  sea_bream: count({ one: "дораду", few: "# дорады", other: "# дорад" }),
 };
 
-/** "тунца", "2 тунцов"; kinds of another set are named as it does. */
+/** "тунца", "2 тунца"; kinds of another set are named as it does. */
 function fish(kind: string, number: number): string {
   return caught[kind]?.(number) ?? `${number} ${kind}`;
 }
@@ -72,14 +72,14 @@ function tile(kind: BuranoRoofKind): string {
 }
 
 const toShip: Record<BuranoShip, string> = {
-  many: "кораблю многих видов",
-  one: "кораблю одного вида",
-  pairs: "кораблю пар",
-  threes: "кораблю троек",
+  many: "кораблю «много видов»",
+  one: "кораблю «один вид»",
+  pairs: "кораблю «пары»",
+  threes: "кораблю «тройки»",
 };
 
 function to(place: BuranoPlace): string {
-  return place === "West" ? "в западный порт" : place === "East" ? "в восточный порт" : `к острову ${place}`;
+  return place === "West" ? "в западный порт" : place === "East" ? "в восточный порт" : `к острову ${place}`;
 }
 
 function dock({ island, colour }: BuranoDock): string {
@@ -92,18 +92,18 @@ function withDock({ island, colour }: BuranoDock): string {
 }
 
 function outOf(place: BuranoPyramidPlace): string {
-  if (place === "t") return "с вершины";
+  if (place === "t") return "с вершины";
   return place.startsWith("s") ? `со второго яруса (${place})` : `из основания (${place})`;
 }
 
 function onto(place: BuranoPyramidPlace): string {
   if (place === "t") return "на вершину";
-  return place.startsWith("s") ? `на второй ярус (${place})` : `в основание (${place})`;
+  return place.startsWith("s") ? `на второй ярус (${place})` : `в основание (${place})`;
 }
 
 function origin(from: BuranoWorkerPlace, colour: BuranoColour | null = null): string {
-  if (from.length === 1) return `с острова ${from}`;
-  return colour ? `с ${ending(colour, "ой", "ей")} клетки ${from}` : `с клетки ${from}`;
+  if (from.length === 1) return `с острова ${from}`;
+  return colour ? `с ${ending(colour, "ой", "ей")} клетки ${from}` : `с клетки ${from}`;
 }
 
 function toSquare(at: BuranoLaceSquare, colour: BuranoColour | null = null): string {
@@ -132,7 +132,7 @@ const reasons: Record<Parameters<typeof english.log.scored>[2], string> = {
   lace: "за кружевницу",
   unions: "за союзы кружевниц",
   coins: "за монеты",
-  fish_left: "за рыбу в руке",
+  fish_left: "за рыбу в руке",
   final_cards: "за карты зданий",
 };
 
@@ -145,28 +145,28 @@ export const telling: typeof english = {
       }`,
     noMoveLeft: (left) =>
       left ? "Четыре шага сделаны: потратьте привилегию или закончите ход" : "Четыре шага сделаны: закончите ход",
-    fishing: (left) => `Плывите к острову или в порт${left ? ", обменяйте два причала" : ""} или останьтесь`,
-    swapped: (left) => `Теперь плывите к острову${left ? " или обменяйте ещё два причала" : ""}`,
-    swapping: (first) => `Какой причал поменяется местами с ${withDock(first)}?`,
+    fishing: (left) => `Плывите к острову или в порт${left ? ", поменяйте два причала" : ""} или останьтесь`,
+    swapped: (left) => `Теперь плывите к острову${left ? " или поменяйте ещё два причала" : ""}`,
+    swapping: (first) => `Какой причал поменяется местами с ${withDock(first)}?`,
     catching: count({
-      one: "Возьмите рыбу: с витрины или вслепую из колоды",
-      few: "Возьмите # рыбы, одну за другой: с витрины или вслепую из колоды",
-      other: "Возьмите # рыб, одну за другой: с витрины или вслепую из колоды",
+      one: "Возьмите рыбу: с витрины или вслепую из колоды",
+      few: "Возьмите # рыбы, одну за другой: с витрины или вслепую из колоды",
+      other: "Возьмите # рыб, одну за другой: с витрины или вслепую из колоды",
     }),
-    sending: "Совпали три причала: пошлите на остров одного рабочего или двух",
+    sending: "Совпали три причала: отправьте на остров одного рабочего или двух",
     trading: "Продайте рыбу одному из здешних кораблей или ничего не продавайте",
     tradingOn: (ship, sold) => `Продано ${toShip[ship]}: ${lots[ship](sold)}. Продайте ещё или закончите`,
     lace_making: (sent) =>
       sent
-        ? "Пошлите ещё одну кружевницу или остановитесь на этом"
-        : "Можно послать кружевницу в мастерскую цвета дома под стрелкой",
-    earning: "Верните рабочих (1 монета за каждого) или оставьте их на местах",
-    bonus: "Выберите бонус за крышу: 2 очка привилегии или карту здания",
-    lace_scoring: "Оплатите кружевниц ради очков: каждую кубиком цвета её клетки",
-    substitutes: (left) => `Цветов не хватило: взамен можно взять ${cubes(left)} другого цвета`,
-    buying: (left) => `Купите кубики в резерв, по 1 очку привилегии за каждый: у вас ${left}`,
-    early_buying: (left) => `До пополнения резервов можно купить кубики, по 1 очку привилегии за каждый: у вас ${left}`,
-    sort_roofs: "Отложите плитки крыш, которые вам не нужны, остальные оставьте",
+        ? "Отправьте ещё одну кружевницу или остановитесь на этом"
+        : "Можно отправить кружевницу в мастерскую цвета дома под стрелкой",
+    earning: "Верните рабочих (1 монета за каждого) или оставьте их на местах",
+    bonus: "Выберите бонус за крышу: 2 очка привилегии или карту здания",
+    lace_scoring: "Заплатите кружевницам ради очков: каждой кубик цвета её клетки",
+    substitutes: (left) => `Кубиков не хватило: взамен можно взять ${cubes(left)} любого другого цвета`,
+    buying: (left) => `Купите кубики в резерв, по 1 очку привилегии за каждый: у вас ${left}`,
+    early_buying: (left) => `До пополнения купите кубики, по 1 очку привилегии за каждый: у вас ${left}`,
+    sort_roofs: "Сбросьте плитки крыш, которые вам не нужны, остальные оставьте",
     fill_roofs: "Возьмите плитку крыши: выберите её тип",
     ended: "Игра окончена",
   },
@@ -175,14 +175,14 @@ export const telling: typeof english = {
     pyramids: "складывает пирамиду",
     turn: "выбирает шаг",
     fishing: "выбирает, куда плыть",
-    swapping: "обменивает причалы",
+    swapping: "меняет причалы местами",
     catching: "ловит рыбу",
-    sending: "посылает рабочих на берег",
+    sending: "высаживает рабочих на берег",
     trading: "продаёт рыбу",
     lace_making: "плетёт кружева",
     earning: "зарабатывает монеты",
     bonus: "выбирает бонус",
-    lace_scoring: "платит за кружевниц",
+    lace_scoring: "платит кружевницам",
     substitutes: "берёт кубики",
     buying: "покупает кубики",
     early_buying: "покупает кубики до пополнения",
@@ -193,17 +193,17 @@ export const telling: typeof english = {
   stillStacking: (who, several) => (several ? `${who} ещё складывают пирамиды` : `${who} ещё складывает пирамиду`),
   stops: {
     turn: "Закончить ход",
-    noMove: "Закончить ход и взять монету",
+    noMove: "Закончить ход (+1 монета)",
     fishing: "Не плыть",
     nothingSold: "Ничего не продавать",
     trading: "Хватит продавать",
-    nobodySent: "Никого не посылать",
-    lace_making: "Больше не посылать",
-    earning: "Больше никого не возвращать",
+    nobodySent: "Никого не отправлять",
+    lace_making: "Больше не отправлять",
+    earning: "Остальные остаются",
     lace_scoring: "Больше не платить",
-    substitutes: "Больше не брать кубиков",
-    buying: "Больше не покупать кубиков",
-    early_buying: "Пока не покупать кубиков",
+    substitutes: "Хватит кубиков",
+    buying: "Хватит кубиков",
+    early_buying: "Пока хватит кубиков",
     sort_roofs: "Оставить эти плитки",
     done: "Готово",
   },
@@ -218,20 +218,20 @@ export const telling: typeof english = {
     coin: "Обменять очко привилегии на монету",
     cube: (colour, place) => `Купить ${cube(colour)} ${onto(place)} за очко привилегии`,
     sail: (place) => `Плыть ${to(place)}`,
-    swap: (one) => `Обменять ${dock(one)}`,
-    catch: (kind) => `Взять ${fish(kind, 1)} с витрины`,
+    swap: (one) => `Поменять ${dock(one)}`,
+    catch: (kind) => `Взять ${fish(kind, 1)} с витрины`,
     blind: "Взять рыбу вслепую из колоды",
-    send: (sent) => `Послать на остров ${workers(sent)}`,
+    send: (sent) => `Отправить на остров ${workers(sent)}`,
     sell: (kind, number, ship) => `Продать ${fish(kind, number)} ${toShip[ship]}`,
-    lace: (at, colour) => `Послать кружевницу ${toSquare(at, colour)}`,
+    lace: (at, colour) => `Отправить кружевницу ${toSquare(at, colour)}`,
     withdraw: (from, colour) => `Вернуть рабочего ${origin(from, colour)}`,
     privilege: `Взять ${privilege(2)}`,
     card: (card) => `Взять карту «${names.cards[card]}»`,
     top: "Взять вслепую верхнюю карту здания из колоды",
-    pay: (at, colour, how) => `Заплатить ${payments[how]} за кружевницу ${onSquare(at, colour)}`,
-    give: (at, colour, place) => `Заплатить кубиком ${outOf(place)} за кружевницу ${onSquare(at, colour)}`,
+    pay: (at, colour, how) => `Заплатить кружевнице ${onSquare(at, colour)} ${payments[how]}`,
+    give: (at, colour, place) => `Заплатить кружевнице ${onSquare(at, colour)} кубиком ${outOf(place)}`,
     take: (colour) => `Взять ${cube(colour)}`,
-    discard: (kind, first, second) => `Отложить ${tile(kind)}: ${colours[first]} и ${colours[second]}`,
+    discard: (kind, first, second) => `Сбросить ${tile(kind)}: ${colours[first]} и ${colours[second]}`,
     tile: (kind) => `Взять ${tile(kind)}`,
   },
   log: {
@@ -240,8 +240,8 @@ export const telling: typeof english = {
     card_revealed: (card) => `Новая карта здания на витрине: ${names.cards[card]}`,
     start_chosen: (who) => `${who} начинает`,
     roof_taken: (who, kind) => `${who} берёт ${tile(kind)}`,
-    pyramids_revealed: "Все пирамиды сложены и показаны",
-    surplus_returned: (who, spare) => `${who} возвращает в запас ${cubes(spare)}, получает ${coins(spare)}`,
+    pyramids_revealed: "Все пирамиды сложены и показаны",
+    surplus_returned: (who, spare) => `${who} возвращает в общий запас ${cubes(spare)}, получает ${coins(spare)}`,
     picked: (who, colour) => `${who} берёт ${colours[colour]} дом`,
     built: (who, colour, at) => `${who} строит ${colours[colour]} дом на клетке ${at}`,
     privilege_gained: (who, gained) => `${who} получает ${privilege(gained)}`,
@@ -250,34 +250,34 @@ export const telling: typeof english = {
     card_taken: (who, card) => `${who} берёт карту здания: ${names.cards[card]}`,
     scored: (who, scored, source) => `${who} получает ${points(scored)} ${reasons[source]}`,
     docks_swapped: (who, first, second) =>
-      `${who} тратит ${privilege(1)}: меняет местами ${dock(first)} и ${dock(second)}`,
+      `${who} тратит ${privilege(1)}: меняет местами ${dock(first)} и ${dock(second)}`,
     sailed: (who, place) => `${who} плывёт ${to(place)}`,
-    fish_caught: (who, kind) => `${who} берёт ${fish(kind, 1)} с витрины`,
+    fish_caught: (who, kind) => `${who} берёт ${fish(kind, 1)} с витрины`,
     fish_drawn: (who, kind) => `${who} тянет из колоды ${kind === null ? "рыбу" : fish(kind, 1)}`,
-    workers_sent: (who, sent, island) => `${who} посылает ${workers(sent)} на остров ${island}`,
-    worker_came_back: (who, from, gained) => `${who}: рабочий возвращается ${origin(from)} и приносит ${coins(gained)}`,
+    workers_sent: (who, sent, island) => `${who} отправляет ${workers(sent)} на остров ${island}`,
+    worker_came_back: (who, from, gained) => `${who}: рабочий возвращается ${origin(from)} и приносит ${coins(gained)}`,
     traded: (who, kinds, ship, scored) =>
       `${who} продаёт ${and(kinds.map(([kind, number]) => fish(kind, number)))} ${toShip[ship]} за ${points(scored)}`,
     lace_worker_placed: (who, at, gained, spent) =>
       and([
-        `${who} посылает кружевницу ${toSquare(at)}`,
+        `${who} отправляет кружевницу ${toSquare(at)}`,
         ...(spent ? [`тратит ${privilege(spent)}`] : []),
         ...(gained ? [`получает ${coins(gained)}`] : []),
       ]),
     coins_earned: (who, earned) => `${who} зарабатывает ${coins(earned)}`,
     privilege_spent: (who, spent) => `${who} обменивает ${privilege(spent)} на ${coins(spent)}`,
     cube_bought: (who, colour) => `${who} тратит ${privilege(1)} на ${cube(colour)} для пирамиды`,
-    turn_ended: (who, gained) => `${who} не делает шагов и берёт ${coins(gained)}`,
-    lace_paid: (who, at, how) => `${who} платит ${payments[how]} за кружевницу ${onSquare(at)}`,
-    island_led: (who, island) => `${who} на первом месте на острове ${island}`,
+    turn_ended: (who, gained) => `${who} не делает шагов и берёт ${coins(gained)}`,
+    lace_paid: (who, at, how) => `${who} платит кружевнице ${onSquare(at)} ${payments[how]}`,
+    island_led: (who, island) => `${who} лидирует на острове ${island}`,
     cubes_refilled: (who, taken) =>
-      `${who} берёт кубики за кольцо: ${and(taken.map(([colour, number]) => cubesIn(colour, number)))}`,
+      `${who} берёт кубики за закрытые дома: ${and(taken.map(([colour, number]) => cubesIn(colour, number)))}`,
     cube_taken: (who, colour, spent) =>
       spent
-        ? `${who} тратит ${privilege(spent)} на ${cube(colour)} в резерв`
+        ? `${who} тратит ${privilege(spent)} на ${cube(colour)} в резерв`
         : `${who} берёт ${cube(colour)} вместо недостающего`,
-    roof_put_away: (who, kind) => `${who} откладывает ${tile(kind)}`,
+    roof_put_away: (who, kind) => `${who} сбрасывает ${tile(kind)}`,
     season_ended: (season) => `Конец ${ofSeason[season]}`,
-    game_ended: "Конец зимы и конец игры",
+    game_ended: "Конец зимы и конец игры",
   },
 };

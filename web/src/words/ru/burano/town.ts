@@ -5,7 +5,7 @@ import { counting, joining } from "../../plural";
 
 const and = joining("ru");
 const count = counting("ru");
-const cubes = count({ one: "# кубик", few: "# кубика", many: "# кубиков", other: "# кубика" });
+const cubes = count({ one: "# кубик", few: "# кубика", many: "# кубиков", other: "# кубика" });
 
 /** The colour in the instrumental: "под синим блоком". */
 const instrumental = (colour: string): string => colour.replace(/й$/, "м");
@@ -19,7 +19,7 @@ export const town: typeof english = {
   tower: (square, floors) => `${square}: ${and(floors)}`,
   houseAt: (colour, square, floor) => `Дом на клетке ${square}, этаж ${floor}: ${colour}`,
   fountain: (square) => `Фонтан на клетке ${square}; крыши могут лежать над ним`,
-  roof: (roof, first, second) => `${roof}: ${first} и ${second}`,
+  roof: (roof, first, second) => `${roof}: ${first} и ${second}`,
   build: (colour, square, brings) =>
     `Построить ${colour} дом на клетке ${square}${brings.length ? `: ${brings.join(", ")}` : ""}`,
   either: (ways) => ways.join("; или "),
@@ -30,20 +30,20 @@ export const town: typeof english = {
   freeAndFrees: (colour, freed) => `${colour} кубик, свободен; без него освободятся: ${and(freed)}`,
   covered: (colour) => `${colour} кубик; на нём лежат другие`,
   pick: (cube) => `Взять дом: ${cube}`,
-  payWith: (cube) => `Заплатить за кружевницу: ${cube}`,
+  payWith: (cube) => `Заплатить кружевнице: ${cube}`,
   buyInto: (colour, level) => `Положить сюда ${colour} кубик (${level})`,
   stack: "Сложите свою пирамиду",
   toGo: count({
-    one: "Перетащите последний кубик в пирамиду или положите его нажатием: остался #.",
-    few: "Перетаскивайте кубики в пирамиду или кладите их нажатием: осталось #.",
-    many: "Перетаскивайте кубики в пирамиду или кладите их нажатием: осталось #.",
-    other: "Перетаскивайте кубики в пирамиду или кладите их нажатием: осталось #.",
+    one: "Перетащите последний кубик в пирамиду или положите его нажатием: остался #.",
+    few: "Перетаскивайте кубики в пирамиду или кладите их нажатием: осталось #.",
+    many: "Перетаскивайте кубики в пирамиду или кладите их нажатием: осталось #.",
+    other: "Перетаскивайте кубики в пирамиду или кладите их нажатием: осталось #.",
   }),
-  complete: "Пирамида стоит. Измените, что хотите, или закончите.",
-  surplus: (surplus, coins) => `Излишек: ${cubes(surplus)}; за него вы получите: ${coins}.`,
+  complete: "Пирамида готова. Измените, что хотите, или нажмите «Готово».",
+  surplus: (surplus, coins) => `Излишек: ${cubes(surplus)}, доход: ${coins}.`,
   useAll: "Нужно сложить все кубики: сначала основание, потом второй ярус, потом вершину.",
   reserve: "Ваш резерв",
-  takeUp: (colour, cubes) => `${colour}: ${cubes} в резерве`,
+  takeUp: (colour, cubes) => `${colour}: ${cubes} в резерве`,
   pyramid: "Ваша пирамида",
   place: (level, place) => `${level}, место ${place}`,
   placeEmpty: (place) => `${place}: пусто`,
@@ -55,6 +55,6 @@ export const town: typeof english = {
     together: "Одинаковые цвета рядом",
     actions: "Каждое действие под рукой на каждом ярусе",
   },
-  startOver: "Сначала",
+  startOver: "Начать заново",
   done: "Готово",
 };

@@ -1,0 +1,19 @@
+// What the tests put into the window of a page.
+
+declare global {
+  interface Window {
+    axe: typeof import("axe-core").default;
+    shifts: { value: number; hadRecentInput?: boolean; moved?: string[] }[];
+    /** Milliseconds from frame to frame while something moved. */
+    paces: number[];
+    seenAt: number;
+  }
+  /** An entry of the type "layout-shift", of which TypeScript's DOM does not know yet. */
+  interface PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  }
+}
+
+export {};

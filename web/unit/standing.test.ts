@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { standing } from "../src/net/standing";
+import type { News } from "../src/protocol";
+
+const move = (number: number, seat: number): News => ({
+  kind: "move",
+  number,
+  at: 0,
+  seat,
+  bot: false,
+  text: null,
+  move: null,
+  events: [],
+});
+const undo = (number: number, seat: number): News => ({ kind: "undo", number, at: 0, seat });
+const chat: News = { kind: "chat", number: 9, at: 0, seat: 0, name: "Ada", text: "hm" };
+
+test("a take-back takes the last move of its own seat, and itself", () => {
+  const items = [move(1, 0), move(2, 1), move(3, 0), move(4, 1), chat, undo(5, 0)];
+  expect(standing(items).map(({ number }) => number)).toEqual([1, 2, 4, 9]);
+});
+
+test("two take-backs take two moves; one without a move takes nothing", () => {
+  expect(standing([move(1, 0), move(2, 0), move(3, 0), undo(4, 0), undo(5, 0)])).toEqual([move(1, 0)]);
+  expect(standing([move(1, 1), undo(2, 0)])).toEqual([move(1, 1)]);
+});
