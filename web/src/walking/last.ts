@@ -27,7 +27,7 @@ export function lastTurns(items: News[], seat: number | null, cards: Cards): Las
     for (const event of events) {
       if (event.event === "laid") last.laid.push(event.card);
       if (event.event !== "drafted") continue;
-      last.drafted.set(event.seat, event.cards);
+      last.drafted.set(event.seat, [...event.cards, ...(last.drafted.get(event.seat) ?? [])]);
       if (!refilled) last.emptied.push(...levels(event.cards, cards).map((level) => `${event.column}.${level}`));
     }
   }

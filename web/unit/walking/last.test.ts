@@ -13,9 +13,9 @@ test("what the other did since one's last move: taken, laid, and where the colum
   expect(last.emptied).toEqual(["2.1", "2.2"]);
 });
 
-test("once the columns are filled again, nothing taken before leaves a gap", () => {
+test("two turns in a row show the cards of both, and nothing taken before the columns were filled leaves a gap", () => {
   const last = lastTurns(until(20), 0, cards);
-  expect([...last.drafted]).toEqual([[1, ["B1d", "R2a"]]]);
+  expect([...last.drafted]).toEqual([[1, ["B1d", "R2a", "B1b"]]]);
   expect(last.laid).toEqual(["B1b", "B1d", "R2a"]);
   expect(last.emptied).toEqual(["2.1"]);
 });
