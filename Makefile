@@ -139,15 +139,13 @@ LACKS_COMPILER := import os, shutil, sys, sysconfig; \
   headers = os.path.join(sysconfig.get_paths()["include"], "Python.h"); \
   sys.exit(shutil.which(compiler) is not None or not os.path.exists(headers))
 
-$(VENV)/compiler: $(VENV)/base
+$(VENV)/compiler: $(VENV)/base tools/zig-cc
 	@rm -f $(TOOLS)/zig-cc
 	@if $(BIN)/python -c '$(LACKS_COMPILER)'; then \
 	  echo "· installing a C compiler (Zig), since there is none on this machine"; \
 	  $(BIN)/python -c '$(LIST) p["dependency-groups"]["compiler"]))' | $(PIP) install -c constraints.txt -r /dev/stdin \
-	  && mkdir -p $(TOOLS) \
-	  && printf '#!/bin/sh\nexport ZIG_GLOBAL_CACHE_DIR="%s/zig-cache" ZIG_LOCAL_CACHE_DIR="%s/zig-cache"\nexec "%s" -m ziglang cc "$$@"\n' \
-	    "$(TOOLS)" "$(TOOLS)" "$(abspath $(BIN)/python)" >$(TOOLS)/zig-cc && chmod +x $(TOOLS)/zig-cc \
-	  || { rm -f $(TOOLS)/zig-cc; echo "  it cannot be installed here"; }; fi
+	  && mkdir -p $(TOOLS) && cp tools/zig-cc $(TOOLS) \
+	  || echo "  it cannot be installed here"; fi
 	@touch $@
 
 # The engine is packed without regard to the page, so that a change to the page compiles no engine.
