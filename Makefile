@@ -7,6 +7,7 @@
 # make coverage  which lines the tests run
 # make docs      builds the handbook as a site that works offline: open site/index.html
 # make bench     measures the engine, beside other engines where they are installed
+# make dist      packs the release into dist: an sdist, and a wheel for this machine, both with the page inside
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -24,9 +25,13 @@ ENGINE_COVERAGE := 97.5
 PARTS ?= kill fuzz model records mixtures games coverage
 PYTEST := $(BIN)/python -m pytest
 SUITE := $(PYTEST) -n 2 --dist worksteal
+# Node and a C compiler, where the machine has none, come from the package registry into this folder.
+TOOLS := $(abspath $(VENV)/tools)
+export PATH := $(TOOLS):$(PATH)
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
+.PHONY: dist test-release
 .PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings docs clean
 .PHONY: quick-plain in-browser soak soak-kill soak-fuzz soak-model soak-records soak-mixtures soak-games steady coverage
 
@@ -40,7 +45,7 @@ terminal: $(VENV)/built
 # when the engine is: its files lie in the package that is being installed.
 test:
 	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment $(VENV)/built=compile,web,types,style,imports \
-	  test-compiled test-plain $(VENV)/page=page test-browser
+	  test-compiled test-plain $(VENV)/page=page test-release test-browser
 
 quick:
 	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment web,quick-plain,types,style,imports
@@ -139,7 +144,7 @@ steady: $(VENV)/dev $(VENV)/built $(VENV)/page
 coverage: $(VENV)/dev
 	@echo "· which lines the tests run, on the plain sources"
 	@rm -rf .coverage
-	@MERLETTO_EXPECT=plain PYTHONPATH=src $(BIN)/coverage run -m pytest -n 2 --dist worksteal
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(BIN)/coverage run -m pytest -n 2 --dist worksteal --ignore=tests/release
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report --sort=cover --skip-covered
 	@echo "· the engine"
@@ -167,8 +172,21 @@ docs: $(VENV)/docs
 	@$(BIN)/python -m handbook.offline site
 	@echo "  open site/index.html"
 
+# The wheel in an environment of its own: once, since neither engine of this environment has a part in it.
+test-release: $(VENV)/dev $(VENV)/packed
+	@echo "· the wheel and the sdist, installed in empty environments"
+	@MERLETTO_WHEEL=$$(ls $(abspath $(VENV)/wheel)/*.whl) $(BIN)/python -m pytest tests/release
+test-plain test-compiled: export PYTEST_ADDOPTS = --ignore=tests/release
+
+dist: $(VENV)/dev $(VENV)/packed
+	@echo "· packing the release"
+	@rm -rf dist
+	@$(BIN)/python -m build --sdist --no-isolation --outdir dist . >$(VENV)/dist.log 2>&1 || { cat $(VENV)/dist.log; exit 1; }
+	@cp $(VENV)/wheel/*.whl dist
+	@ls -l dist
+
 clean:
-	rm -rf web/node_modules $(PAGE)
+	rm -rf web/node_modules $(PAGE) dist
 	rm -rf $(VENV) build site .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 
 $(VENV)/base: pyproject.toml constraints.txt
@@ -200,17 +218,45 @@ $(VENV)/docs: $(VENV)/base
 	  | $(PIP) install -c constraints.txt -r /dev/stdin
 	@touch $@
 
-$(VENV)/built: $(VENV)/base setup.py $(SOURCES)
+# Python's headers must be there: without them no compiler helps.
+LACKS_COMPILER := import os, shutil, sys, sysconfig; \
+  compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]; \
+  headers = os.path.join(sysconfig.get_paths()["include"], "Python.h"); \
+  sys.exit(shutil.which(compiler) is not None or not os.path.exists(headers))
+
+$(VENV)/compiler: $(VENV)/base tools/zig-cc
+	@rm -f $(TOOLS)/zig-cc
+	@if $(BIN)/python -c '$(LACKS_COMPILER)'; then \
+	  echo "· installing a C compiler (Zig), since there is none on this machine"; \
+	  $(BIN)/python -c '$(LIST) p["dependency-groups"]["compiler"]))' | $(PIP) install -c constraints.txt -r /dev/stdin \
+	  && mkdir -p $(TOOLS) && cp tools/zig-cc $(TOOLS) \
+	  || echo "  it cannot be installed here"; fi
+	@touch $@
+
+# The engine is packed without regard to the page, so that a change to the page compiles no engine.
+$(VENV)/built: $(VENV)/base $(if $(filter 0,$(MERLETTO_COMPILE)),,$(VENV)/compiler) setup.py $(SOURCES)
 	@echo "· compiling the engine (a minute or so; after changes only)"
-	@rm -rf build
-	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
+	@rm -rf build $(VENV)/engine
+	@if test -x $(TOOLS)/zig-cc; then export CC=$(TOOLS)/zig-cc; fi; \
+	  $(PIP) wheel --no-build-isolation --no-deps --wheel-dir $(VENV)/engine .
+	@$(PIP) install --no-deps --force-reinstall $(VENV)/engine/*.whl
 	@$(BIN)/python -P -c 'import merletto; print("  the engine is", "compiled" if merletto.COMPILED else "plain Python (no C compiler, or MERLETTO_COMPILE=0)")'
 	@touch $@
 
-$(NODE_MODULES): web/package-lock.json
-	@command -v npm >/dev/null \
-	  || { echo "the page in the browser is built with Node 20.19 or newer and npm, which was not found; \
-	make terminal plays without it"; exit 1; }
+NEW_ENOUGH := const [major, minor] = process.versions.node.split(".").map(Number); \
+  process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)
+
+$(VENV)/node: $(VENV)/base
+	@rm -f $(TOOLS)/node $(TOOLS)/npm $(TOOLS)/npx
+	@if ! node -e '$(NEW_ENOUGH)' 2>/dev/null || ! command -v npm >/dev/null; then \
+	  echo "· installing Node, since there is none on this machine, or an old one"; \
+	  $(BIN)/python -c '$(LIST) p["dependency-groups"]["node"]))' | $(PIP) install -c constraints.txt -r /dev/stdin \
+	  && mkdir -p $(TOOLS) && ln -s $(abspath $(BIN))/node $(abspath $(BIN))/npm $(abspath $(BIN))/npx $(TOOLS) \
+	  || { echo "the page in the browser is built with Node 20.19 or newer and npm, which cannot be installed here; \
+	make terminal plays without it"; exit 1; }; fi
+	@touch $@
+
+$(NODE_MODULES): web/package-lock.json $(VENV)/node
 	@echo "· installing what the page is built with"
 	@# Not npm ci: it wants the builders of all systems in the lock file, also those a registry does not carry.
 	@cd web && npm install --no-save --silent --no-fund --no-audit
@@ -221,9 +267,18 @@ $(PAGE)/index.html: $(NODE_MODULES) $(PAGE_SOURCES)
 	@cd web && npx vite build --logLevel warn
 	@touch $@
 
-# The page is put beside the installed package, so that a change to it compiles no engine.
+# The page is put beside the installed package, for the same reason.
 $(VENV)/page: $(PAGE)/index.html $(VENV)/built
 	@$(BIN)/python -P -c 'import merletto, pathlib, shutil; \
 	  to = pathlib.Path(merletto.__file__).parent / "server" / "page"; \
 	  shutil.rmtree(to, ignore_errors=True); shutil.copytree("$(PAGE)", to)'
+	@touch $@
+
+# The wheel of a release: the engine as it was packed above, with the page inside.
+$(VENV)/packed: $(VENV)/dev $(VENV)/built $(PAGE)/index.html
+	@rm -rf $(VENV)/unpacked $(VENV)/wheel && mkdir $(VENV)/wheel
+	@$(BIN)/python -m wheel unpack --dest $(VENV)/unpacked $(VENV)/engine/*.whl >/dev/null
+	@rm -rf $(VENV)/unpacked/*/merletto/server/page && cp -R $(PAGE) $(VENV)/unpacked/*/merletto/server
+	@$(BIN)/python -m wheel pack --dest-dir $(VENV)/wheel $(VENV)/unpacked/* >/dev/null
+	@rm -rf $(VENV)/unpacked
 	@touch $@

@@ -12,6 +12,8 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 SOURCE = Path("src/merletto")
+# These describe or pack the sources. mypyc would translate the engine for each, and pack its C files too.
+WITHOUT_ENGINE = ("egg_info", "dist_info", "sdist")
 COMPILED_ROOMS = ("kernel", "games", "search", "guides")
 # Components, rulings and shelf read files; of shapes annotations are read, which compiled classes lose.
 PLAIN_MODULES = (
@@ -71,20 +73,23 @@ def compiled_modules() -> tuple[list[str], list[str]]:
 
 
 def can_compile() -> bool:
-    """Whether a C extension for this Python can be compiled here."""
+    """Whether a C extension for this Python can be compiled and linked here."""
     from distutils.ccompiler import new_compiler
     from distutils.errors import CCompilerError, DistutilsError
     from distutils.sysconfig import customize_compiler
 
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "probe.c"
-        source.write_text("#include <Python.h>\n")
+        source.write_text("#include <Python.h>\nPyObject *PyInit_probe(void) { return NULL; }\n")
         compiler = new_compiler()
         customize_compiler(compiler)
         try:
-            compiler.compile(
+            objects = compiler.compile(
                 [str(source)], output_dir=folder, include_dirs=[sysconfig.get_paths()["include"]]
             )
+            if os.name == "posix":
+                # Elsewhere Python's own library is linked too, and build_ext alone knows where it lies.
+                compiler.link_shared_object(objects, str(Path(folder) / "probe.so"))
         except (CCompilerError, DistutilsError, OSError):
             return False
     return True
@@ -96,6 +101,8 @@ def notice(text: str) -> None:
 
 def extensions() -> list[Extension]:
     """The compiled engine, or nothing."""
+    if any(command in sys.argv for command in WITHOUT_ENGINE):
+        return []
     wish = os.environ.get("MERLETTO_COMPILE", "")
     if wish == "0":
         notice("MERLETTO_COMPILE=0, so the engine stays plain Python")

@@ -6,6 +6,7 @@
 True
 """
 
+from merletto import version
 from merletto.api import COMPILED, GAMES, Match, from_record, load, new, rulings
 from merletto.bots.analysis import analyse
 from merletto.kernel.errors import (
@@ -21,7 +22,6 @@ from merletto.kernel.errors import (
 )
 from merletto.kernel.event import Event
 from merletto.kernel.move import Move
-from merletto.version import VERSION
 
 __all__ = [
     "COMPILED",
@@ -38,6 +38,7 @@ __all__ = [
     "OutOfTurn",
     "RecordError",
     "UndoError",
+    "__version__",
     "analyse",
     "from_record",
     "load",
@@ -45,4 +46,4 @@ __all__ = [
     "rulings",
 ]
 
-__version__ = VERSION
+__version__ = version.VERSION

@@ -34,7 +34,7 @@ class Match(_match.Match):
         target = Path(path)
         part = target.with_name(f".{target.name}.{os.getpid()}.part")
         try:
-            part.write_text(self.record(), "utf-8")
+            part.write_text(self.record(), "utf-8", newline="\n")
             part.replace(target)
         finally:
             part.unlink(missing_ok=True)

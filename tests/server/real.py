@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -15,16 +15,24 @@ import httpx
 
 Told = dict[str, Any]
 
+_HERE = (sys.executable, "-m", "merletto.cli.main")
 _OPEN = re.compile(r"Merletto is open at http://localhost:(\d+)")
 
 
 class RealServer:
     """`merletto serve` in a process; it can be killed and started again on the same database and port."""
 
-    def __init__(self, folder: Path, *options: str, environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *options: str,
+        environment: dict[str, str] | None = None,
+        program: Sequence[str] = _HERE,
+    ) -> None:
         self.database = folder / "server.db"
         self.log = folder / "server.log"
         self._options = options
+        self._program = program
         self._environment = {**os.environ, **(environment or {})}
         self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
@@ -39,7 +47,7 @@ class RealServer:
 
     def start(self, patience: float = 120.0) -> None:
         """Starts the process and waits until it is open."""
-        command = [sys.executable, "-m", "merletto.cli.main", "serve", "--port", str(self.port)]
+        command = [*self._program, "serve", "--port", str(self.port)]
         before = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -75,9 +83,14 @@ class RealServer:
 
 
 @contextmanager
-def a_server(folder: Path, *options: str, environment: dict[str, str] | None = None) -> Iterator[RealServer]:
+def a_server(
+    folder: Path,
+    *options: str,
+    environment: dict[str, str] | None = None,
+    program: Sequence[str] = _HERE,
+) -> Iterator[RealServer]:
     """A server that is open, and stopped at the end whatever happens."""
-    server = RealServer(folder, *options, environment=environment)
+    server = RealServer(folder, *options, environment=environment, program=program)
     server.start()
     try:
         yield server

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import gc
+import os
 import signal
 import socket
 import sys
@@ -48,7 +49,9 @@ def listen(host: str, port: int, *, insist: bool = True) -> socket.socket:
         family, _, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         # With its protocol named, asyncio sends small frames at once instead of waiting (TCP_NODELAY).
         listener = socket.socket(family, socket.SOCK_STREAM, protocol)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name == "posix":
+            # Elsewhere it would let a second server listen on the same port.
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind(address)
         except BaseException:
