@@ -1,9 +1,11 @@
 # make play      sets everything up and opens the table in the browser (SERVE="--port 8020" and the like)
 # make terminal  sets everything up and starts a game at this keyboard
-# make test      sets everything up and checks all there is to check, as CI does
-# make quick     the checks for daily work: style, types, and the tests on plain Python
+# make test      sets everything up and checks all there is to check, as CI does (docs/testing.md has all of it)
+# make quick     the checks for daily work: style, types, and the engine's tests on plain Python
+# make soak      what only hours find; PARTS="kill fuzz" chooses
+# make steady    the tests five times on a busy machine: none may fail by luck
+# make coverage  which lines the tests run
 # make docs      builds the handbook as a site that works offline: open site/index.html
-# make mixtures  plays ten thousand games of each kind by mixed rulings on both engines, and compares
 # make bench     measures the engine, beside other engines where they are installed
 # make dist      packs the release into dist: an sdist, and a wheel for this machine, both with the page inside
 PYTHON ?= python3
@@ -12,12 +14,17 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -path '*/data/*' -type f)
 ANCHORS ?= 1
-SEEDS ?= 10000
 NODE_MODULES := web/node_modules/.package-lock.json
 PAGE := src/merletto/server/page
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.html web/*.ts web/*.js)
-# The server is plain Python either way: what takes minutes there is tried once, with the installed engine.
-ONCE := test_kill_loop.py test_model.py test_socket_fuzz.py test_http_fuzz.py leaks
+# What is compiled is tested on both builds. Everything else is plain Python either way, and is tested once.
+ENGINE := $(addprefix tests/,kernel games golden properties examples search guides toy)
+# The rooms of the package that are compiled, and how much of them the tests run, in percent.
+COMPILED := src/merletto/kernel/*,src/merletto/games/*,src/merletto/search/*,src/merletto/guides/*
+ENGINE_COVERAGE := 97.5
+PARTS ?= kill fuzz model records mixtures games coverage
+PYTEST := $(BIN)/python -m pytest
+SUITE := $(PYTEST) -n 2 --dist worksteal
 # Node and a C compiler, where the machine has none, come from the package registry into this folder.
 TOOLS := $(abspath $(VENV)/tools)
 export PATH := $(TOOLS):$(PATH)
@@ -25,7 +32,8 @@ export PATH := $(TOOLS):$(PATH)
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
 .PHONY: dist test-release
-.PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings docs mixtures clean
+.PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings docs clean
+.PHONY: quick-plain in-browser soak soak-kill soak-fuzz soak-model soak-records soak-mixtures soak-games steady coverage
 
 play: $(VENV)/server $(VENV)/built $(VENV)/page
 	@$(BIN)/merletto serve --open $(SERVE)
@@ -33,19 +41,24 @@ play: $(VENV)/server $(VENV)/built $(VENV)/page
 terminal: $(VENV)/built
 	@$(BIN)/merletto play
 
-test: style types imports web test-compiled test-plain test-browser
-	@echo "· all checks passed"
+# With commas between: side by side. First what uses one core, then the suites, which use two. The page is built
+# when the engine is: its files lie in the package that is being installed.
+test:
+	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment $(VENV)/built=compile,web,types,style,imports \
+	  test-compiled test-plain $(VENV)/page=page test-release test-browser
 
-quick: style types imports web test-plain
+quick:
+	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment web,quick-plain,types,style,imports
 
 style: $(VENV)/dev
 	@echo "· formatting and lint"
 	@$(BIN)/ruff format --check --quiet . || { echo "run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 
+# With a cache of its own: mypyc, which may compile the engine at the same time, writes to .mypy_cache.
 types: $(VENV)/dev
 	@echo "· types, strict"
-	@$(BIN)/mypy
+	@$(BIN)/mypy --cache-dir $(VENV)/types
 
 imports: $(VENV)/dev
 	@echo "· import rules"
@@ -62,18 +75,80 @@ web: $(VENV)/dev $(NODE_MODULES)
 
 test-browser: $(VENV)/dev $(VENV)/built $(VENV)/page
 	@echo "· tests in a real browser"
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
-	  || { echo "  installing Chromium"; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
-	  || { echo "the browser tests need Chromium; on Debian or Ubuntu: apt-get install chromium"; exit 1; }
-	@cd web && MERLETTO_PYTHON=$(abspath $(BIN)/python) npm test --silent
+	@$(MAKE) --no-print-directory in-browser RUN="npm test --silent"
+
+# Runs something with a browser, or notes that there is none.
+in-browser:
+	@if browser=$$(node web/tests/browser.mjs); then \
+	  cd web && CHROMIUM="$$browser" MERLETTO_PYTHON=$(abspath $(BIN)/python) $(RUN); \
+	else $(PYTHON) tests/parts.py missing "the tests in a browser" \
+	  "install Chromium (on Debian or Ubuntu: apt-get install chromium), or name one in CHROMIUM"; fi
 
 test-compiled: $(VENV)/dev $(VENV)/built
 	@echo "· tests on the installed engine"
-	@MERLETTO_EXPECT=installed $(BIN)/python -m pytest -n 2
+	@MERLETTO_EXPECT=installed $(SUITE)
 
 test-plain: $(VENV)/dev
-	@echo "· tests on the plain sources"
-	@MERLETTO_EXPECT=plain PYTHONPATH=src $(BIN)/python -m pytest -n 2 $(addprefix --ignore=tests/server/,$(ONCE))
+	@echo "· tests of the engine on the plain sources"
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) $(ENGINE)
+
+# The examples, rules and records of both games. What plays many games to be sure is left to make test.
+MANY_GAMES := burano/test_prospects.py burano/test_referee.py burano/test_scorer.py walking/test_scorer.py
+quick-plain: $(VENV)/dev
+	@echo "· tests of the engine on the plain sources, without whole random games"
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) $(addprefix tests/,kernel games examples search toy house) \
+	  $(addprefix --ignore=tests/games/,$(MANY_GAMES))
+
+soak:
+	@$(PYTHON) tests/parts.py run $(patsubst soak-coverage,coverage,$(addprefix soak-,$(PARTS)))
+
+soak-kill: KILLS ?= 1000
+soak-kill: $(VENV)/dev $(VENV)/built
+	@echo "· a server under load, killed $(KILLS) times"
+	@MERLETTO_SEED=any MERLETTO_KILLS=$(KILLS) $(PYTEST) -s tests/server/test_kill_loop.py
+
+soak-fuzz: MESSAGES ?= 1000000
+soak-fuzz: $(VENV)/dev $(VENV)/built
+	@echo "· $(MESSAGES) messages over sockets, most of them wrong"
+	@MERLETTO_SEED=any MERLETTO_MESSAGES=$(MESSAGES) $(PYTEST) -s tests/server/test_socket_fuzz.py -k one_clean_answer
+
+soak-model: MODELS ?= 1000
+soak-model: $(VENV)/dev $(VENV)/built
+	@echo "· $(MODELS) tables, each beside a model of itself"
+	@MERLETTO_MODELS=$(MODELS) $(PYTEST) -s tests/server/test_model.py
+
+soak-records: RECORDS ?= 10000
+soak-records: $(VENV)/dev $(VENV)/built
+	@echo "· $(RECORDS) records with random damage"
+	@MERLETTO_SEED=any MERLETTO_RECORDS=$(RECORDS) $(PYTEST) -s tests/kernel/test_mutated_records.py
+
+# Random games by random mixtures of rulings, on both engines: the digests must agree.
+soak-mixtures: SEEDS ?= 10000
+soak-mixtures: $(VENV)/dev $(VENV)/built
+	@echo "· $(SEEDS) games of each kind by mixtures of rulings, compiled and plain"
+	@$(BIN)/python -m tests.soak.mixtures --seeds $(SEEDS) >$(VENV)/mixtures-compiled.txt
+	@PYTHONPATH=src $(BIN)/python -m tests.soak.mixtures --seeds $(SEEDS) >$(VENV)/mixtures-plain.txt
+	@diff $(VENV)/mixtures-compiled.txt $(VENV)/mixtures-plain.txt && echo "  both engines play the same games"
+
+soak-games: GAMES ?= 1
+soak-games: $(VENV)/dev $(VENV)/built $(VENV)/page
+	@echo "· whole games in a browser, in every language and size, $(GAMES) of each"
+	@MERLETTO_GAMES=$(GAMES) $(MAKE) --no-print-directory in-browser RUN="npm run soak --silent"
+
+# Another process keeps the machine busy meanwhile.
+steady: TIMES ?= 5
+steady: $(VENV)/dev $(VENV)/built $(VENV)/page
+	@$(PYTHON) tests/soak/busy.py $(TIMES) $(MAKE) --no-print-directory test-compiled test-plain test-browser
+
+# The plain build, where every line can be seen; the engine may not fall below what it has.
+coverage: $(VENV)/dev
+	@echo "· which lines the tests run, on the plain sources"
+	@rm -rf .coverage
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(BIN)/coverage run -m pytest -n 2 --dist worksteal --ignore=tests/release
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage report --sort=cover --skip-covered
+	@echo "· the engine"
+	@$(BIN)/coverage report --include='$(COMPILED)' --fail-under=$(ENGINE_COVERAGE) --format=total
 
 bench: $(VENV)/dev $(VENV)/built
 ifeq ($(ANCHORS),1)
@@ -97,15 +172,7 @@ docs: $(VENV)/docs
 	@$(BIN)/python -m handbook.offline site
 	@echo "  open site/index.html"
 
-# Ten thousand random games of each kind by random mixtures of rulings, on both engines: the digests must agree.
-mixtures: $(VENV)/dev $(VENV)/built
-	@echo "· games by mixtures of rulings, compiled and plain (ten minutes or so)"
-	@$(BIN)/python -m tests.soak.mixtures --seeds $(SEEDS) >$(VENV)/mixtures-compiled.txt
-	@PYTHONPATH=src $(BIN)/python -m tests.soak.mixtures --seeds $(SEEDS) >$(VENV)/mixtures-plain.txt
-	@diff $(VENV)/mixtures-compiled.txt $(VENV)/mixtures-plain.txt && echo "· both engines play the same games"
-
 # The wheel in an environment of its own: once, since neither engine of this environment has a part in it.
-test: test-release
 test-release: $(VENV)/dev $(VENV)/packed
 	@echo "· the wheel and the sdist, installed in empty environments"
 	@MERLETTO_WHEEL=$$(ls $(abspath $(VENV)/wheel)/*.whl) $(BIN)/python -m pytest tests/release
@@ -120,7 +187,7 @@ dist: $(VENV)/dev $(VENV)/packed
 
 clean:
 	rm -rf web/node_modules $(PAGE) dist
-	rm -rf $(VENV) build site .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build site .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 
 $(VENV)/base: pyproject.toml constraints.txt
 	@command -v $(PYTHON) >/dev/null || { echo "merletto needs Python 3.11 or newer; $(PYTHON) was not found"; exit 1; }

@@ -9,6 +9,19 @@ import merletto
 
 EXPECT = os.environ.get("MERLETTO_EXPECT", "")
 
+LONGEST = tuple(
+    f"tests/{name}"
+    for name in (
+        "server/test_kill_loop.py",
+        "server/test_model.py",
+        "server/test_socket_fuzz.py",
+        "server/leaks",
+        "bots/arena/test_run.py",
+        "properties",
+    )
+)
+"""What takes longest begins first, so that no worker is left with it at the end."""
+
 settings.register_profile("house", deadline=None, max_examples=60, derandomize=True)
 settings.load_profile("house")
 
@@ -23,6 +36,10 @@ def pytest_configure() -> None:
         raise pytest.UsageError(
             "these tests were to run on the installed engine, but the sources are imported"
         )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
 
 
 def pytest_report_header() -> str:

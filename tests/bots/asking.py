@@ -12,10 +12,10 @@ WAYWARD = Path(__file__).with_name("wayward.py")
 SOON = 0.3
 """A deadline that a bot without need to think meets easily."""
 
-LONG = 30.0
+LONG = 60.0
 """A deadline that no test waits for."""
 
-MARGIN = 5.0
+MARGIN = 20.0
 """What a busy machine may add."""
 
 

@@ -48,7 +48,7 @@ class Sleeper:
     def choose(self, question: Question, stop: Stop = never) -> int:
         del stop
         note(question)
-        time.sleep(60)
+        time.sleep(600)
         return question.legal[-1]
 
 

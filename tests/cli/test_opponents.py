@@ -4,18 +4,22 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
 import merletto
+from merletto.bots.bot import View
+from merletto.bots.bot_pool import BotPool
 from merletto.bots.pool import process
 from merletto.cli import opponents as opponents_module
 from merletto.cli.opponents import Opponents, seat_view
 from merletto.cli.terminal import Terminal
 from merletto.kernel.errors import OptionError
+from tests.bots.asking import LONG, MARGIN
 from tests.bots.wayward import Last
 
 WAYWARD = Path(__file__).parents[1] / "bots" / "wayward.py"
@@ -37,14 +41,32 @@ def nothing() -> None:
     """Nobody is told that a bot thinks."""
 
 
+def _warmed(bots: Opponents, match: merletto.Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the bots get ready and waits until they are, which takes seconds on a busy machine."""
+    ready: list[Future[object]] = []
+    original = BotPool.warm
+
+    def warm(
+        pool: BotPool, spec: str, view: View, legal: Sequence[int], components: Path | None = None
+    ) -> Future[object]:
+        ready.append(original(pool, spec, view, legal, components))
+        return ready[-1]
+
+    monkeypatch.setattr(BotPool, "warm", warm)
+    bots.warm(match)
+    for future in ready:
+        future.result(LONG)
+    assert ready
+
+
 def test_a_thinking_bot_is_told_of_once_and_answers_at_its_deadline(
     thoughtful: Opponents, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(opponents_module, "_PATIENCE", 1.5)
-    monkeypatch.setattr(process, "_GRACE", 5.0)
+    monkeypatch.setattr(process, "_GRACE", MARGIN)
     match = first_match()
     told: list[float] = []
-    thoughtful.warm(match)
+    _warmed(thoughtful, match, monkeypatch)
     move = thoughtful.move(match, 0, lambda: told.append(time.monotonic()))
     assert move == str(match.legal()[-1])
     assert len(told) == 1

@@ -45,7 +45,7 @@ class RealServer:
     def socket_url(self) -> str:
         return f"ws://localhost:{self.port}/socket"
 
-    def start(self, patience: float = 30.0) -> None:
+    def start(self, patience: float = 120.0) -> None:
         """Starts the process and waits until it is open."""
         command = [*self._program, "serve", "--port", str(self.port)]
         before = self.log.stat().st_size if self.log.exists() else 0
@@ -79,7 +79,7 @@ class RealServer:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
+        return self.process.wait(120)
 
 
 @contextmanager

@@ -28,7 +28,7 @@ def dies(stop: Stop, view: View, seconds: float, seed: int, components: Path | N
 
 def hangs(stop: Stop, view: View, seconds: float, seed: int, components: Path | None) -> list[Line]:
     del stop, view, seconds, seed, components
-    time.sleep(60)
+    time.sleep(600)
     return []
 
 

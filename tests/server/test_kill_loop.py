@@ -2,20 +2,18 @@
 
 import asyncio
 import json
-import os
 import sqlite3
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
 
 from merletto.fairness import verify
 from tests.server.crowd import GONE, Crowd, Sitting, Told
 from tests.server.real import RealServer, Script, a_server
+from tests.soak.amount import Amount, seed
 
-# The whole suite runs twice, on the compiled engine and on the plain sources. What is at stake here is
-# the server, the same in both: the second run need only show that the loop works there, too.
-KILLS = 5 if os.environ.get("MERLETTO_EXPECT") == "plain" else 50
+KILLS = Amount("MERLETTO_KILLS", 8)
 
 MOST_BETWEEN = 200
 """A kill comes after so many answers at most."""
@@ -40,26 +38,22 @@ PARTIES = [
 def test_nothing_acknowledged_is_lost_or_done_twice_however_often_the_server_is_killed(
     tmp_path: Path,
 ) -> None:
-    seed = SystemRandom().randrange(10**9)
-    try:
-        with a_server(tmp_path, "--trust-loopback", "--bots", "1") as server:
-            crowd = asyncio.run(_killed_again_and_again(server, seed))
-            assert server.stop() == 0
-        _check_log(server.database, crowd)
-    except BaseException as error:
-        error.add_note(f"the seed was {seed}")
-        raise
+    with a_server(tmp_path, "--trust-loopback", "--bots", "1") as server:
+        crowd = asyncio.run(_killed_again_and_again(server, seed()))
+        assert server.stop() == 0
+    _check_log(server.database, crowd)
 
 
 async def _killed_again_and_again(server: RealServer, seed: int) -> Crowd:
     """The crowd, after all its games have come to an end."""
     random = Random(seed)
     crowd = Crowd(seed, PARTIES, lambda: _guest(server.url))
-    for _ in range(KILLS):
+    for number in range(KILLS.number):
         async with asyncio.timeout(120):
             await _life(server, crowd, random)
         server.start()
-    async with asyncio.timeout(240):
+        KILLS.reached(number + 1)
+    async with asyncio.timeout(240 + KILLS.number):  # all games of all lives are looked at once more
         await crowd.visit(server.socket_url, last=True)
     for party in crowd.parties:
         assert party.finished

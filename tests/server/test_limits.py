@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from starlette.types import Message
 
 from merletto.server import app as application
+from merletto.server import conversation
 from merletto.server.app import App
 from merletto.server.conversation import Conversation
 from merletto.server.limits import Purses
@@ -117,7 +118,12 @@ async def _asked(line: Line, times: int, type: str = "hello") -> list[str]:
     return [answer["type"] for answer in answers]
 
 
-def test_a_socket_has_a_rate_of_its_own_and_is_served_again_after_the_wait(tmp_path: Path) -> None:
+def test_a_socket_has_a_rate_of_its_own_and_is_served_again_after_the_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(conversation, "Purses", lambda rule: Purses(rule, clock))
+
     async def scene(app: App) -> None:
         token = await a_token(app)
         line = await Line(app, token=token).opens()
@@ -128,7 +134,7 @@ def test_a_socket_has_a_rate_of_its_own_and_is_served_again_after_the_wait(tmp_p
         assert told["id"] == "one-more"
         wait = _check_too_many(told)
         assert await _asked(other, 3) == ["welcome"] * 3
-        await asyncio.sleep(wait / 1000)
+        clock.now += wait / 1000
         assert await _asked(line, 1) == ["welcome"]
         await line.hangs_up()
         await other.hangs_up()

@@ -8,6 +8,7 @@ import asyncio
 import json
 import threading
 from collections.abc import Coroutine
+from itertools import count
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -30,8 +31,11 @@ from merletto.server.tables import now_ms
 from merletto.server.telling import state_of
 from tests.server.lossy import LossyClient, position_of, settle
 from tests.server.visitors import PATIENT, Visitor
+from tests.soak.amount import Amount
 
 T = TypeVar("T")
+
+MODELS = Amount("MERLETTO_MODELS", 12)
 
 CODE = "abcdefghij23"
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena")
@@ -65,11 +69,15 @@ EVENTS = st.sampled_from(
 )
 
 
+_TRIED = count(1)
+
+
 class Table(RuleBasedStateMachine):
     """One house with one table, some clients who sit at it, and two who watch."""
 
     def __init__(self) -> None:
         super().__init__()
+        MODELS.reached(next(_TRIED))
         self.folder = TemporaryDirectory()
         self.runner = asyncio.Runner()
         # Every house makes one hash when it opens; nobody signs in here.
@@ -423,5 +431,8 @@ def _beginning(game: str, seats: int, seed: int) -> tuple[Entry, list[Entry]]:
 
 TestTable = Table.TestCase
 TestTable.settings = settings(
-    max_examples=26, stateful_step_count=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=MODELS.number,
+    stateful_step_count=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
 )

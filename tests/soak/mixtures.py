@@ -1,4 +1,4 @@
-"""Random games by random mixtures of rulings: `make mixtures` plays them compiled and plain, and compares.
+"""Random games by random mixtures of rulings: `make soak-mixtures` plays them on both builds.
 
     python -m tests.soak.mixtures --seeds 10000
 
@@ -128,6 +128,7 @@ def main() -> None:
             chain = text_digest(f"{chain} {state_digest(play(games[key], seed))}")
             if (seed + 1) % BLOCK == 0 or seed + 1 == chosen.seeds:
                 say(f"{name} {seed + 1} {chain}", sys.stdout)
+                say(f"  {seed + 1:,} of {chosen.seeds:,} games of {name}", sys.stderr)
 
 
 def say(text: str, stream: TextIO) -> None:

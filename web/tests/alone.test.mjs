@@ -130,7 +130,8 @@ scene("against a bot to the end, again as a replay, and on from the middle", asy
     }
     assert.equal(await theirs.count(), 0);
     const eyes = page.getByLabel(en.lobby.replayAs);
-    const bot = (await eyes.getByRole("option").allInnerTexts()).find((name) => name !== "Ada" && !name.includes(":"));
+    const others = (await eyes.getByRole("option").allInnerTexts()).filter((name) => name !== en.lobby.replayAll);
+    const bot = others.find((name) => name !== "Ada");
     await eyes.selectOption({ label: bot });
     await until(async () => (await theirs.count()) === 1);
     assert.equal(await mine.count(), 1);
@@ -235,9 +236,9 @@ scene(
     await step("a hint is asked for and played", async () => {
       await ada.button(en.table.hint).click();
       const box = page.getByRole("status").filter({ hasText: en.table.hintTitle });
-      await box.waitFor();
+      await box.waitFor({ timeout: 120_000 });
       await box
-        .getByText(/^wins \d+ %$/)
+        .getByText(new RegExp(`^${en.table.hintChance(0).replace("0", "\\d+")}$`))
         .first()
         .waitFor();
       await ada.doing(() => ada.button(en.table.hintPlay, { within: box }).first().click());

@@ -26,7 +26,7 @@ scene("the guide through a first season, and the story of its clean-up", async (
     const before = await ada.now();
     await ada.press(ada.button(en.burano.guide.hint, { within: guide }));
     const box = page.getByRole("status").filter({ hasText: en.table.hintTitle });
-    await box.waitFor({ timeout: 30_000 });
+    await box.waitFor({ timeout: 120_000 });
     await ada.press(ada.button(en.table.hintPlay, { within: box }).first());
     await ada.passes(before, "the hint");
     await box.waitFor({ state: "hidden" });

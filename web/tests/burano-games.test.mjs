@@ -3,9 +3,10 @@
 
 import assert from "node:assert/strict";
 import { Islander, PHONE } from "./lagoon.mjs";
+import { looksRight, playsLooking } from "./looking.mjs";
 import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
-import { en, nonsense } from "./words.mjs";
+import { en } from "./words.mjs";
 
 const { scene } = stage(Islander);
 const KINDS = [
@@ -185,26 +186,6 @@ scene("every kind of move was made through the page", async (arrive) => {
   }
   assert.deepEqual(missing(), []);
 });
-
-/** Plays to the end as one prefers, and looks at the whole page when something is asked for the first time. */
-async function playsLooking(person, prefer) {
-  const looked = new Set();
-  for (;;) {
-    const { task } = await person.asked();
-    if (!looked.has(task)) await looksRight(person, task);
-    looked.add(task);
-    if (task === "over") return;
-    prefer();
-    await person.act();
-  }
-}
-
-/** Words stand where words should, and on a phone nothing is wider than the screen. */
-async function looksRight({ page }, task) {
-  assert.deepEqual(await nonsense(page), [], task);
-  const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  if (screen < 900) assert.deepEqual([width, screen], [390, 390], task);
-}
 
 /** Waits until someone is asked to take the screen, or to do something; the seat of whom, or null. */
 async function hiddenFor(person, names) {

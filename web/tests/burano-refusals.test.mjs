@@ -59,7 +59,7 @@ const ACTIONS = [
   ["B10", "lace"],
   ["B11", "earning"],
 ];
-/** What surely comes in a game; the others only with luck. */
+/** What comes in nearly every game, and in the first of this seed; the others are met where they come. */
 const CERTAIN = [
   "B2.14",
   "B5.2",

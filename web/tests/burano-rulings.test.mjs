@@ -100,7 +100,7 @@ scene(
       await page.keyboard.press("Escape");
     });
 
-    /** Plays until it is so; whether a worker can be paid is luck, and one game is mostly enough. */
+    /** Plays until it is so; whether a worker can be paid depends on the seed, and one game is mostly enough. */
     async function comesTo(enough) {
       ada.favours = "lace";
       for (let games = 0; games < 3; games++) {

@@ -65,7 +65,7 @@ scene("whatever is typed and not allowed says why, and by which rule", async (ar
     return missing().length === 0;
   }
 
-  // One game is mostly enough, two nearly always.
+  // One game is mostly enough; the games are always the same ones.
   for (let games = 0; games < 3 && missing().length > 0; games++) {
     if (games > 0) await ada.goHome();
     await ada.newGame();

@@ -28,7 +28,7 @@ export const PHONE = /** @type {const} */ ({
 });
 /** What has to be held up before its places are lit. */
 const HELD = ["build", "roof", "cube", "give"];
-const BOTS_PATIENCE = 60_000;
+const BOTS_PATIENCE = 120_000;
 
 export class Islander extends Person {
   /**

@@ -4,7 +4,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { en } from "./words.mjs";
 
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 /** What a place is worth that goes on with a house: good enough not to look at other cards. */
 const GOOD = 2;
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const OPEN = /Merletto is open at http:\/\/localhost:(\d+)/;
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 function python() {
   return process.env.MERLETTO_PYTHON ?? join(ROOT, ".venv/bin/python");
@@ -21,13 +21,21 @@ function environment() {
   return process.env.MERLETTO_PYTHON ? inherited : { PYTHONPATH: join(ROOT, "src"), ...inherited };
 }
 
-/** `merletto serve` in a process; it can be killed and started again on the same port and database. */
+/**
+ * `merletto serve` in a process; it can be killed and started again on the same port and database. Its tables are
+ * dealt from this seed on, so that tests play the same games every time; $MERLETTO_SEED deals others.
+ */
 export class Server {
   port = 0;
+  #seed;
   #folder = mkdtempSync(join(tmpdir(), "merletto-page-"));
   /** @type {import("node:child_process").ChildProcess | null} */
   #process = null;
   #said = "";
+
+  constructor(seed = 1) {
+    this.#seed = seed + Number(process.env.MERLETTO_SEED ?? 0);
+  }
 
   get url() {
     return `http://localhost:${this.port}/`;
@@ -35,11 +43,12 @@ export class Server {
 
   /** Starts the process and waits until it is open. */
   async start() {
-    const command = ["-m", "merletto.cli.main", "serve", "--port", String(this.port)];
+    const command = ["-m", "tests.server.seeded", String(this.#seed), "serve", "--port", String(this.port)];
     const options = ["--database", join(this.#folder, "server.db"), "--trust-loopback"];
     const started = spawn(python(), [...command, ...options], {
       stdio: ["ignore", "pipe", "pipe"],
       env: environment(),
+      cwd: ROOT,
     });
     this.#process = started;
     this.#said = "";

@@ -2,13 +2,11 @@
 // What the tests of a file share: one server, one browser; and a test at whose end nobody had any trouble.
 
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { chromium } from "playwright-core";
+import { installed } from "./browser.mjs";
 import { Person } from "./person.mjs";
 import { Server } from "./server.mjs";
-
-const BROWSERS = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
  * A part of a test, whose name an error tells.
@@ -34,18 +32,19 @@ async function step(name, deed) {
  */
 
 /**
- * A server and a browser for all tests of a file, and people of that kind.
+ * A server and a browser for all tests of a file, and people of that kind; the games are those of the seed.
  * @template {Person} [One=Person]
  * @template [Options=import("./person.mjs").Likes]
  * @param {Kind<One, Options>} [People]
+ * @param {number} [seed]
  */
-export function stage(People = /** @type {Kind<any, any>} */ (Person)) {
-  const server = new Server();
+export function stage(People = /** @type {Kind<any, any>} */ (Person), seed = 1) {
+  const server = new Server(seed);
   /** @type {Browser} */
   let browser;
 
   before(async () => {
-    const executablePath = BROWSERS.find((path) => path && existsSync(path));
+    const executablePath = installed();
     assert.ok(executablePath, "no Chromium was found; name one in $CHROMIUM");
     await server.start();
     browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });

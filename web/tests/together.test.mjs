@@ -138,7 +138,7 @@ scene("two browsers and a spectator, with a reload, an offline spell and a power
     const cut = everyone.map((one) =>
       one.withoutServer(async () => {
         await one.absence.waitFor();
-        await one.absence.waitFor({ state: "hidden", timeout: 30_000 });
+        await one.absence.waitFor({ state: "hidden", timeout: 120_000 });
       }),
     );
     await server.kill();

@@ -1,0 +1,47 @@
+"""A server that deals in a known order: `python -m tests.server.seeded 7 serve --port 0 ...`.
+
+Its first table has the seed 7, the next one 8, and so on; salts are counted in the same way. A game in which
+people do the same, against bots that do not look at the clock, is the same game every time. Hints are never
+late there, however busy the machine is. For tests only: whoever knows the seed of a table knows all that is
+hidden there.
+"""
+
+import sys
+from hashlib import sha256
+from itertools import count
+from unittest.mock import patch
+
+from merletto.cli.main import main
+from merletto.server import advice
+from merletto.server.doors import opening, study
+
+
+class Dealer:
+    """Gives out seeds and salts one by one."""
+
+    def __init__(self, first: int) -> None:
+        self._seeds = count(first)
+        self._salts = count(first)
+
+    def seed(self) -> int:
+        """The next seed."""
+        return next(self._seeds)
+
+    def salt(self) -> str:
+        """The next salt."""
+        return sha256(f"salt {next(self._salts)}".encode()).hexdigest()
+
+
+def serve(first: int, arguments: list[str]) -> int:
+    """Runs the command line with such a dealer; the exit code."""
+    dealer = Dealer(first)
+    with (
+        patch.object(advice, "_PATIENCE", 600.0),
+        patch.multiple(opening, new_seed=dealer.seed, new_salt=dealer.salt),
+        patch.multiple(study, new_seed=dealer.seed, new_salt=dealer.salt),
+    ):
+        return main(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(serve(int(sys.argv[1]), sys.argv[2:]))
