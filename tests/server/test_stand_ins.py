@@ -1,6 +1,7 @@
 """Stand-ins: time that runs out costs a turn, and nobody's game is played to its end behind their back."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,27 @@ from tests.server.visitors import Told, Visitor, a_house, a_visitor
 
 MINUTE: Told = {"kind": "move", "seconds": 60}
 GAME: Told = {"kind": "game", "seconds": 100, "increment": 7}
+
+
+Evening = Callable[[Callable[[House, Puppets, Wall], Awaitable[None]]], None]
+
+
+@pytest.fixture
+def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evening:
+    """A house whose bots and clock the test holds, for as long as the function takes."""
+
+    def held(go: Callable[[House, Puppets, Wall], Awaitable[None]]) -> None:
+        settle_luck(monkeypatch)
+        wall = Wall(monkeypatch)
+
+        async def opened() -> None:
+            puppets = Puppets(monkeypatch)
+            async with a_house(tmp_path) as house:
+                await go(house, puppets, wall)
+
+        asyncio.run(opened())
+
+    return held
 
 
 async def time_runs_out(house: House, code: str, wall: Wall, seat: int) -> Table:
@@ -52,135 +74,102 @@ def looks_on(live: LiveTable, visitor: Visitor) -> Watcher:
     return watcher
 
 
-def test_against_bots_a_timeout_costs_one_turn_and_then_the_game_waits(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    settle_luck(monkeypatch)
-    wall = Wall(monkeypatch)
-
-    async def go() -> None:
-        puppets = Puppets(monkeypatch)
+def test_against_bots_a_timeout_costs_one_turn_and_then_the_game_waits(evening: Evening) -> None:
+    async def go(house: House, puppets: Puppets, wall: Wall) -> None:
         puppets.willing = True
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
-            code = await ada.opens("walking", [ME, BOT], clock=MINUTE, options={"start": 0})
-            table = await time_runs_out(house, code, wall, 0)
-            await until(house, code, lambda table: table.waiting() == [0] and table.seats[0].player is None)
-            assert await quiet(table)
-            assert puppets.asked[0].level == "regular"
-            assert table.match is not None
-            assert table.match.view(0)["round"] == 2, "one turn of each"
-            state = await ada.sees(code, 0)
-            assert state["table"]["state"] == "playing"
-            assert [face["since"] for face in state["clocks"]] == [None, None]
-            assert table.deserted()
-            # The person is back: all goes on as before, by the clock.
-            puppets.willing = False
-            await takes_a_turn(ada, code, 0)
-            assert not table.deserted()
+        ada = await a_visitor(house)
+        code = await ada.opens("walking", [ME, BOT], clock=MINUTE, options={"start": 0})
+        table = await time_runs_out(house, code, wall, 0)
+        await until(house, code, lambda table: table.waiting() == [0] and table.seats[0].player is None)
+        assert await quiet(table)
+        assert puppets.asked[0].level == "regular"
+        assert table.match is not None
+        assert table.match.view(0)["round"] == 2, "one turn of each"
+        state = await ada.sees(code, 0)
+        assert state["table"]["state"] == "playing"
+        assert [face["since"] for face in state["clocks"]] == [None, None]
+        assert table.deserted()
+        # The person is back: all goes on as before, by the clock.
+        puppets.willing = False
+        await takes_a_turn(ada, code, 0)
+        assert not table.deserted()
 
-    asyncio.run(go())
+    evening(go)
 
 
-def test_of_two_people_one_may_miss_a_turn_and_from_the_second_on_a_bot_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    settle_luck(monkeypatch)
-    wall = Wall(monkeypatch)
-
-    async def go() -> None:
-        puppets = Puppets(monkeypatch)
+def test_of_two_people_one_may_miss_a_turn_and_from_the_second_on_a_bot_stays(evening: Evening) -> None:
+    async def go(house: House, puppets: Puppets, wall: Wall) -> None:
         puppets.willing = True
-        async with a_house(tmp_path) as house:
-            (ada, bea), code = await seated(house, "walking", 2, clock=MINUTE, options={"start": 0})
-            table = await time_runs_out(house, code, wall, 0)
-            await until(house, code, lambda table: table.waiting() == [1])
-            assert [seat.stand_in for seat in table.seats] == [None, None]
-            while table.waiting() == [1]:  # who ends a round may begin the next
-                await takes_a_turn(bea, code, 1)
-            assert table.clocks.due() is not None, "the other plays, so the clock runs"
-            await time_runs_out(house, code, wall, 0)
-            await until(house, code, lambda table: table.waiting() == [1])
-            assert [seat.stand_in for seat in table.seats] == ["regular", None]
-            assert (await ada.says("take_back", code=code, seat=0))["type"] == "ack"
-            assert table.seats[0].attended
+        (ada, bea), code = await seated(house, "walking", 2, clock=MINUTE, options={"start": 0})
+        table = await time_runs_out(house, code, wall, 0)
+        await until(house, code, lambda table: table.waiting() == [1])
+        assert [seat.stand_in for seat in table.seats] == [None, None]
+        while table.waiting() == [1]:  # who ends a round may begin the next
+            await takes_a_turn(bea, code, 1)
+        assert table.clocks.due() is not None, "the other plays, so the clock runs"
+        await time_runs_out(house, code, wall, 0)
+        await until(house, code, lambda table: table.waiting() == [1])
+        assert [seat.stand_in for seat in table.seats] == ["regular", None]
+        assert (await ada.says("take_back", code=code, seat=0))["type"] == "ack"
+        assert table.seats[0].attended
 
-    asyncio.run(go())
+    evening(go)
 
 
-def test_when_all_people_miss_their_turns_the_game_waits_for_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    settle_luck(monkeypatch)
-    wall = Wall(monkeypatch)
-
-    async def go() -> None:
-        puppets = Puppets(monkeypatch)
+def test_when_all_people_miss_their_turns_the_game_waits_for_them(evening: Evening) -> None:
+    async def go(house: House, puppets: Puppets, wall: Wall) -> None:
         puppets.willing = True
-        async with a_house(tmp_path) as house:
-            _, code = await seated(house, "walking", 2, clock=MINUTE, options={"start": 0})
-            await time_runs_out(house, code, wall, 0)
-            await until(house, code, lambda table: table.waiting() == [1])
-            table = await time_runs_out(house, code, wall, 1)
-            await until(house, code, lambda table: not table.seats[1].late)
-            assert await quiet(table)
-            assert table.state == "playing"
-            assert table.clocks.due() is None
-            assert [seat.stand_in for seat in table.seats] == [None, None]
+        _, code = await seated(house, "walking", 2, clock=MINUTE, options={"start": 0})
+        await time_runs_out(house, code, wall, 0)
+        await until(house, code, lambda table: table.waiting() == [1])
+        table = await time_runs_out(house, code, wall, 1)
+        await until(house, code, lambda table: not table.seats[1].late)
+        assert await quiet(table)
+        assert table.state == "playing"
+        assert table.clocks.due() is None
+        assert [seat.stand_in for seat in table.seats] == [None, None]
 
-    asyncio.run(go())
+    evening(go)
 
 
-def test_when_everyone_s_time_for_the_game_is_used_up_no_bot_finishes_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    settle_luck(monkeypatch)
-    wall = Wall(monkeypatch)
-
-    async def go() -> None:
-        puppets = Puppets(monkeypatch)
+def test_when_everyone_s_time_for_the_game_is_used_up_no_bot_finishes_it(evening: Evening) -> None:
+    async def go(house: House, puppets: Puppets, wall: Wall) -> None:
         puppets.willing = True
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
-            code = await ada.opens("walking", [ME, BOT], clock=GAME, options={"start": 0})
-            table = await time_runs_out(house, code, wall, 0)
-            assert await quiet(table)
-            assert table.waiting() == [0]
-            assert (await ada.says("take_back", code=code, seat=0))["type"] == "ack"
-            state = await ada.sees(code, 0)
-            assert state["clocks"] is None, "who comes back plays on without a clock"
-            await takes_a_turn(ada, code, 0)
-            await until(house, code, lambda table: table.waiting() == [0])
+        ada = await a_visitor(house)
+        code = await ada.opens("walking", [ME, BOT], clock=GAME, options={"start": 0})
+        table = await time_runs_out(house, code, wall, 0)
+        assert await quiet(table)
+        assert table.waiting() == [0]
+        assert (await ada.says("take_back", code=code, seat=0))["type"] == "ack"
+        state = await ada.sees(code, 0)
+        assert state["clocks"] is None, "who comes back plays on without a clock"
+        await takes_a_turn(ada, code, 0)
+        await until(house, code, lambda table: table.waiting() == [0])
 
-    asyncio.run(go())
+    evening(go)
 
 
-def test_a_bot_that_was_asked_for_plays_only_while_its_person_looks_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    settle_luck(monkeypatch)
+def test_a_bot_that_was_asked_for_plays_only_while_its_person_looks_on(evening: Evening) -> None:
+    async def go(house: House, puppets: Puppets, wall: Wall) -> None:
+        del wall
+        ada = await a_visitor(house)
+        code = await ada.opens("walking", [ME, BOT], options={"start": 0})
+        live = await house.tables.find(code)
+        assert (await ada.says("stand_in", code=code, seat=0))["type"] == "ack"
+        assert await quiet(live.table)
+        assert not puppets.asked, "nobody looks on"
+        watcher = looks_on(live, ada)
+        (await puppets.question(0)).answer()
+        await until(house, code, lambda table: len(table.played) == 2)
+        question = await puppets.question(1)
+        live.remove(watcher)
+        question.answer()
+        assert await quiet(live.table)
+        assert len(live.table.played) == 2, "its person has gone meanwhile"
+        looks_on(live, ada)
+        await puppets.question(2)
 
-    async def go() -> None:
-        puppets = Puppets(monkeypatch)
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
-            code = await ada.opens("walking", [ME, BOT], options={"start": 0})
-            live = await house.tables.find(code)
-            assert (await ada.says("stand_in", code=code, seat=0))["type"] == "ack"
-            assert await quiet(live.table)
-            assert not puppets.asked, "nobody looks on"
-            watcher = looks_on(live, ada)
-            (await puppets.question(0)).answer()
-            await until(house, code, lambda table: len(table.played) == 2)
-            question = await puppets.question(1)
-            live.remove(watcher)
-            question.answer()
-            assert await quiet(live.table)
-            assert len(live.table.played) == 2, "its person has gone meanwhile"
-            looks_on(live, ada)
-            await puppets.question(2)
-
-    asyncio.run(go())
+    evening(go)
 
 
 def test_a_stand_in_takes_its_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
