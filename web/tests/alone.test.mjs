@@ -326,3 +326,35 @@ async function fullColumn(person) {
 function centre({ x, y, width, height }) {
   return { x: x + width / 2, y: y + height / 2 };
 }
+
+scene(
+  "a bot plays for one only when asked twice, at a pace to follow, and one takes over again",
+  async (arrive, step) => {
+    const ada = await arrive({ name: "Ada" });
+    const { page } = ada;
+    const bar = page.getByRole("status").filter({ hasText: en.table.playedFor(en.common.levels.regular) });
+    await ada.newGame();
+    await ada.turn();
+
+    await step("one press asks, and changes nothing", async () => {
+      await ada.button(en.table.letBot).click();
+      await page.getByText(en.table.letBotSure).waitFor();
+      assert.equal(await bar.count(), 0);
+      assert.equal((await ada.seen()).task, "draft");
+    });
+
+    await step("the second begins, and nothing asks for a move meanwhile", async () => {
+      await ada.button(en.table.letBot).click();
+      await bar.waitFor();
+      await until(async () => (await ada.seen()).task === "wait");
+      await until(async () => (await ada.log()).some((line) => line.startsWith("Ada took")));
+    });
+
+    await step("the seat is one's own again, in the same game", async () => {
+      await ada.button(en.table.playMyself, { within: bar }).click();
+      await bar.waitFor({ state: "hidden" });
+      await ada.turn();
+      assert.ok((await ada.lit.count()) > 0 || (await ada.seen()).task === "build");
+    });
+  },
+);

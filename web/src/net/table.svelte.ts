@@ -34,8 +34,10 @@ export class Following {
     void house.ask("done", { type: "unwatch", code: this.code, viewer: this.viewer }).catch(() => undefined);
   }
 
+  /** None while a bot plays the seat. */
   get legal(): LegalMove[] {
-    return this.state?.legal ?? [];
+    const seat = typeof this.viewer === "number" ? this.state?.table.seats[this.viewer] : undefined;
+    return seat?.stand_in ? [] : (this.state?.legal ?? []);
   }
 
   /** Makes a move of one's seat; a refusal is kept for show, and nothing is lost by it. */
