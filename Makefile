@@ -133,7 +133,7 @@ soak-mixtures: $(VENV)/dev $(VENV)/built
 soak-games: GAMES ?= 1
 soak-games: $(VENV)/dev $(VENV)/built $(VENV)/page
 	@echo "· whole games in a browser, in every language and size, $(GAMES) of each"
-	@MERLETTO_GAMES=$(GAMES) $(MAKE) --no-print-directory in-browser RUN="npm run soak --silent"
+	@MERLETTO_EACH=$(GAMES) $(MAKE) --no-print-directory in-browser RUN="npm run soak --silent"
 
 # Another process keeps the machine busy meanwhile.
 steady: TIMES ?= 5

@@ -61,6 +61,9 @@ class Seat:
     missed: int = 0
     """How many turns in a row a stand-in has begun to play because time ran out."""
 
+    turn_missed: int = -1
+    """The number of the last of them."""
+
     resigned: bool = False
 
     @property
@@ -131,7 +134,6 @@ class Table:
         self.chats = 0
         self.answers: dict[tuple[int, str], tuple[Entry, int, int]] = {}
         self._news: dict[Viewer, list[int]] = {viewer: [] for viewer in self.viewers()}
-        self._turn_missed = [-1] * len(self.seats)
         self._plies: dict[Viewer, int] = dict.fromkeys(self.viewers(), 0)
 
     def game(self) -> Game:
@@ -303,7 +305,7 @@ class Table:
             seat.late = what.how == "late"
             seat.missed += seat.late
             seat.resigned = what.how == "resigned"
-            self._turn_missed[what.seat] = self._turn()
+            seat.turn_missed = self._turn() if seat.late else -1
             self._look_whether_over(entry.at)
 
     def _look_whether_over(self, at: int) -> None:
@@ -356,7 +358,7 @@ class Table:
             return
         waiting, turn = self.waiting(), self._turn()
         for at, seat in enumerate(self.seats):
-            over = at not in waiting or self._turn_missed[at] != turn
+            over = at not in waiting or seat.turn_missed != turn
             if seat.late and over and (seat.missed < _MOST_MISSED or self.deserted()):
                 seat.stand_in, seat.late = None, False
 

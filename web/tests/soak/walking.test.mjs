@@ -1,12 +1,12 @@
 // Whole games of Walking in Burano in every language and with every number of seats, in turn on a wide screen and on a
-// phone. $MERLETTO_GAMES says how many of each; $MERLETTO_SEED deals other ones.
+// phone. $MERLETTO_EACH says how many of each; $MERLETTO_SEED deals other ones.
 
 import { PHONE } from "../lagoon.mjs";
 import { looksRight } from "../looking.mjs";
 import { stage } from "../stage.mjs";
 import { LANGUAGES, wordsOf } from "../words.mjs";
 
-const GAMES = Number(process.env.MERLETTO_GAMES ?? 1);
+const GAMES = Number(process.env.MERLETTO_EACH ?? 1);
 const { scene } = stage();
 
 for (let game = 1; game <= GAMES; game++) {
