@@ -53,6 +53,7 @@ WORDS = {
         "lines.py",
         "notation.py",
         "options.py",
+        "reasons.py",
         "suggest.py",
         "text.py",
         "unfinished.py",

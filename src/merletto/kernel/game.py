@@ -16,6 +16,9 @@ View = Mapping[str, object]
 Segment = tuple[str, str]
 """A piece of a drawing: its text, and the name of its colour, or "" for none."""
 
+Reason = tuple[str, list[str], dict[str, int]]
+"""Why a move costs or gains something: the clause, the places it is about, and what is counted, by name."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
@@ -71,6 +74,11 @@ class Game:
     def describe(self, state: State, move: int) -> str:
         """What the move does, costs and gains in this state, in one sentence."""
         raise NotImplementedError
+
+    def reasons(self, state: State, move: int) -> list[Reason]:
+        """Why the legal move costs more than others, or where its points come from; most need no reason."""
+        del state, move
+        return []
 
     def draw_label(self, state: State) -> str:
         """What the open draw decides."""

@@ -53,7 +53,10 @@ Spelled = Union[Move, str, int, dict[str, object]]
 
 
 def nearest(move: Move, legal: list[Move], most: int = 3) -> list[Move]:
-    """The legal moves most similar to this one: first those that share its words in the same places."""
+    """The legal moves most similar to this one, those that share its words in the same places first.
+
+    Where any of its kind is legal, only such are named.
+    """
     text = str(move).lower()
     words = text.split()
 
@@ -62,7 +65,8 @@ def nearest(move: Move, legal: list[Move], most: int = 3) -> list[Move]:
         shared = sum([1 for mine, theirs in zip(words, its.split(), strict=False) if mine == theirs])
         return shared, SequenceMatcher(None, text, its).ratio()
 
-    return sorted(legal, key=likeness, reverse=True)[:most]
+    kin = [other for other in legal if other.kind == move.kind]
+    return sorted(kin or legal, key=likeness, reverse=True)[:most]
 
 
 def misspelled(text: str, legal: list[Move], most: int = 3) -> list[Move]:

@@ -12,6 +12,7 @@ from merletto.games.burano.flow import BuranoState
 from merletto.games.burano.game import RULES, Burano
 from merletto.games.burano.layout import Layout, check_against, parse_layout, random_layout
 from merletto.games.burano.rules import TASKS
+from merletto.games.burano.state import PYRAMIDS
 from merletto.games.burano.view import Words
 from merletto.games.rulings import rulings_of
 from merletto.guides.burano.guide import BuranoGuide
@@ -91,6 +92,12 @@ def _lace_points(state: State, seat: int) -> int:
     return suggest.best_points(state, seat)
 
 
+def _stacking(state: State) -> bool:
+    """B4.4: whether the seats stack their pyramids now."""
+    assert isinstance(state, BuranoState)
+    return state.task() == PYRAMIDS
+
+
 def _what_comes_first() -> list[str]:
     """The reasons for which a move must wait until the current task is done."""
     return [task.first.key for task in TASKS if task.first is not None]
@@ -118,4 +125,5 @@ BURANO: Final = GameKind(
     recall=_recall,
     sets=Sets(sets.STANDARD, lambda: list(sets.shipped_sets()), sets.load_set, "main_island"),
     lace=Lace(_payment, _lace_points),
+    stacking=_stacking,
 )

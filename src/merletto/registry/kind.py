@@ -86,7 +86,8 @@ class GameKind:
     `make` sets a game up; `package` is the package whose `data` holds the rules text. `reasons` lists
     the keys of all refusals. `guide` is the heuristic for the search. Playouts are rolled out for `turns`
     turns; `playouts` gives their number for each level, and `slips` in how many of a hundred decisions a
-    level overlooks half of the moves. Features that only some games have are None in the others.
+    level overlooks half of the moves. Features that only some games have are None in the others;
+    `stacking` says whether the seats stack hidden pyramids now, for which a table may set a time.
     """
 
     name: str
@@ -111,6 +112,7 @@ class GameKind:
     sets: Sets | None = None
     solo: Solo | None = None
     lace: Lace | None = None
+    stacking: Callable[[State], bool] | None = None
     cards: Callable[[str | Path | None], list[dict[str, object]]] | None = None
 
     def check_seats(self, seats: int) -> None:

@@ -122,3 +122,49 @@ def test_b14_1_who_leads_an_island_is_told_before_the_points() -> None:
                 assert (points.name, points.seat, points.told["source"]) == ("scored", event.seat, "islands")
                 told += 1
     assert told
+
+
+def _fits(match: merletto.Match, seat: int, when: str) -> set[tuple[str, ...]]:
+    keys = (
+        ("space", "square", "direction", "house", "colour")
+        if when == "next"
+        else ("space", "square", "direction")
+    )
+    return {tuple(one[key] for key in keys) for one in owner(match, seat)["prospects"]["roofs"][when]}
+
+
+def test_b8_1_roofs_that_fit_now_are_those_that_may_be_laid() -> None:
+    met = 0
+    for seed in range(6):
+        match, luck = _at_random(2 + seed % 3, seed)
+        while not match.over:
+            seat = match.to_move
+            if seat is not None and shown(match, seat)["task"] == "turn" and legal(match, "pick"):
+                laid = {tuple(text.split()[1:4]) for text in legal(match, "roof")}
+                assert _fits(match, seat, "now") == laid
+                met += len(laid)
+            _plays(match, luck)
+    assert met > 20
+
+
+def test_b8_1_one_more_house_makes_the_roofs_fit_that_were_said() -> None:
+    """Whatever prepared cube is built anywhere: the roofs that come with it are those that lacked it."""
+    met = 0
+    for seed in range(4):
+        match, luck = _at_random(2 + seed % 3, seed)
+        while not match.over:
+            seat = match.to_move
+            builds = (
+                legal(match, "build") if seat is not None and shown(match, seat)["task"] == "turn" else []
+            )
+            for text in builds[:: max(1, len(builds) // 6)]:
+                assert seat is not None
+                _, colour, square = text.split()
+                before, lacked = _fits(match, seat, "now"), _fits(match, seat, "next")
+                match.play(text)
+                come = _fits(match, seat, "now") - before
+                match.undo()
+                assert come == {one[:3] for one in lacked if one[3:] == (square, colour)} - before
+                met += len(come)
+            _plays(match, luck)
+    assert met > 10

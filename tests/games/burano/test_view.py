@@ -8,7 +8,7 @@ import pytest
 
 import merletto
 from merletto.games.burano.components import load_set
-from merletto.games.burano.names import COLOUR_NAMES
+from merletto.games.burano.names import CARD_NAMES, COLOUR_NAMES
 from merletto.kernel.generator import Generator
 from tests.games.burano.drawn import cubes_of, drawn, owner, shown
 
@@ -33,7 +33,8 @@ def test_b16_views_of_a_whole_game_are_plain_data(seats: int) -> None:
                     mine = dict(full[seat])
                     if seat != viewer:
                         mine["fish_blind"] = mine["stacked"] = mine["sold"] = None
-                        mine["prospects"] = {**mine["prospects"], "ship_points": None}
+                        hidden = dict.fromkeys(["ship_points", "sales", "card_worth", "roofs"])
+                        mine["prospects"] = {**mine["prospects"], **hidden}
                         # Even the seat's own points tell nothing of which fish it holds.
                         if building:
                             mine["pyramid"] = mine["prospects"]["free"] = None
@@ -108,7 +109,7 @@ def test_b16_2_nobody_knows_what_has_not_been_drawn() -> None:
         text = json.dumps(
             {key: value for key, value in view.items() if key not in ("cards_shown", "options")}
         )
-        assert "palazzo" not in text
+        assert [name for name in CARD_NAMES if name in text and name not in view["cards_shown"]] == []
 
 
 def test_b16_2_the_drawing_for_others_hides_blind_fish() -> None:

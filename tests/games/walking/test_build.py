@@ -262,7 +262,7 @@ def test_w4_7_paid_at_once() -> None:
     """W4.7: coins and permits are gone as soon as the card lies."""
     match = drawn("street e\n III .\n II .\n I R1a\n hand B2a\n coins 4\n permits 4")
     (event,) = play(match, "lay B2a e")
-    assert event.told == {"card": "B2a", "place": "e", "coins": 1, "permits": 1}
+    assert event.told == {"card": "B2a", "place": "e", "coins": 1, "permits": 1, "scaffolds": 0}
     assert (owner(match)["coins"], owner(match)["permits"]) == (3, 3)
 
 

@@ -210,3 +210,11 @@ def test_w5_2_w6_5_random_streets_with_colours() -> None:
                 seen_permits.add(needed)
                 street[(place, level_of(card))] = code
     assert seen_permits == {0, 1, 2}
+
+
+def test_w6_5_a_card_tells_what_scaffolds_it_takes() -> None:
+    """W6.5: put up for the card, or set aside when the card takes the place of one."""
+    match = drawn("street e\n III .\n II .\n I R1a\n hand B3a B2a\n coins 4\n permits 4")
+    (laid,) = play(match, "lay B3a e")
+    assert laid.told["scaffolds"] == 1
+    assert play(match, "lay B2a e")[0].told["scaffolds"] == -1

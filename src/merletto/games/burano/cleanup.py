@@ -41,7 +41,7 @@ from merletto.games.burano.state import (
     BuranoTable,
     Seat,
 )
-from merletto.kernel.bits import BIT, size
+from merletto.kernel.bits import BIT
 from merletto.kernel.clause import Clause
 
 
@@ -71,9 +71,9 @@ def score_islands(table: BuranoTable) -> bool:
     """
     for island in range(i64(ISLANDS)):
         leaders = majority.island_leaders(table, island)
-        if not leaders or (table.readings.ties_score_nothing and leaders & (leaders - 1)):
+        points = majority.island_share(table, leaders)
+        if points == 0:
             continue
-        points = majority.ISLAND_POINTS[table.seats] // size(leaders)
         for seat in range(table.seats):
             if leaders & BIT[seat]:
                 table.owners[seat].tally[MAJORITIES] += points

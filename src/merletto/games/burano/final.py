@@ -32,19 +32,33 @@ from merletto.kernel.bits import size
 from merletto.kernel.state import OVER
 
 
+def fish_card_points(table: BuranoTable, owner: Seat, n: i64) -> i64:
+    """B13.3: two points for each fish sold of the kinds on the nth fish card."""
+    points: i64 = 0
+    for kind in range(i64(FISH)):
+        if (table.parts.card_fish[n] >> kind) & 1:
+            points += 2 * count(owner.sold, kind)
+    return points
+
+
+def lace_card_points(table: BuranoTable, seat: i64, n: i64) -> i64:
+    """B13.4: two points for each worker on a lace square in a colour of the nth lace card."""
+    points: i64 = 0
+    for square in range(i64(LACE_SQUARES)):
+        if table.lace[square] == seat and (LACE_POINT_COLOURS[n] >> table.court.colour[square]) & 1:
+            points += 2
+    return points
+
+
 def card_points(table: BuranoTable, seat: i64) -> i64:
     """B13.3, B13.4, B13.8 to B13.10: the points of the seat's building cards at the end."""
     owner = table.owners[seat]
     points: i64 = 0
     for n in range(i64(2)):
         if owner.holds_card(FISH_POINTS + n):
-            for kind in range(i64(FISH)):
-                if (table.parts.card_fish[n] >> kind) & 1:
-                    points += 2 * count(owner.sold, kind)
+            points += fish_card_points(table, owner, n)
         if owner.holds_card(LACE_POINTS + n):
-            for square in range(i64(LACE_SQUARES)):
-                if table.lace[square] == seat and (LACE_POINT_COLOURS[n] >> table.court.colour[square]) & 1:
-                    points += 2
+            points += lace_card_points(table, seat, n)
     if owner.holds_card(FREE_LACE):
         points += 3
     if owner.holds_card(EACH_CARD):

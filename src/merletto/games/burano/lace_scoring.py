@@ -33,19 +33,25 @@ _WITH: Final = ("a cube", "privilege", "the card")
 UNION_POINTS: Final = vec[i64]([0, 0, 1, 2, 4, 6, 9, 12, 16, 21])
 
 
+def union_of(table: BuranoTable, workers: i64, square: i64) -> i64:
+    """B14.3: those of the workers that are connected with the one on this square, as bits."""
+    near = table.court.near
+    group = BIT[square]
+    edge = group
+    while edge:
+        at = lowest(edge)
+        edge &= edge - 1
+        fresh = near[at] & workers & ~group
+        group |= fresh
+        edge |= fresh
+    return group
+
+
 def union_points(table: BuranoTable, paid: i64) -> i64:
     """B14.3: a bonus for each orthogonally connected group of paid workers."""
-    near = table.court.near
     points: i64 = 0
     while paid:
-        group = paid & -paid
-        edge = group
-        while edge:
-            square = lowest(edge)
-            edge &= edge - 1
-            fresh = near[square] & paid & ~group
-            group |= fresh
-            edge |= fresh
+        group = union_of(table, paid, lowest(paid))
         points += UNION_POINTS[size(group)]
         paid &= ~group
     return points

@@ -9,7 +9,7 @@ from merletto.games.burano.cards import WINS_TIES
 from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.moves import COLOURS, ISLANDS
 from merletto.games.burano.state import BuranoTable
-from merletto.kernel.bits import BIT, lowest
+from merletto.kernel.bits import BIT, lowest, size
 
 ISLAND_POINTS: Final = vec[i64]([0, 0, 2, 3, 4])
 """B14.1: the points for most workers on an island, by the number of seats."""
@@ -34,12 +34,24 @@ def most_workers(workers: i64, seats: i64) -> i64:
 
 def island_leaders(table: BuranoTable, island: i64) -> i64:
     """The seats with most workers on the island, as bits; only one if its card wins the tie (B13.7)."""
-    leaders = most_workers(table.dwellers[island], table.seats)
+    return leaders_of(table, table.dwellers[island])
+
+
+def leaders_of(table: BuranoTable, workers: i64) -> i64:
+    """The seats that would lead an island with these workers, as bits (B13.7)."""
+    leaders = most_workers(workers, table.seats)
     if leaders & (leaders - 1):
         for seat in range(table.seats):
             if leaders & BIT[seat] and table.owners[seat].holds_card(WINS_TIES):
                 return BIT[seat]
     return leaders
+
+
+def island_share(table: BuranoTable, leaders: i64) -> i64:
+    """B14.1: what an island pays each of its leaders; tied seats share, or by another reading get nothing."""
+    if not leaders or (table.readings.ties_score_nothing and leaders & (leaders - 1)):
+        return 0
+    return ISLAND_POINTS[table.seats] // size(leaders)
 
 
 def islands_led(table: BuranoTable, seat: i64) -> i64:

@@ -2,27 +2,40 @@
 
 from mypy_extensions import i64
 
-from merletto.games.burano import pyramid, roof, trade
-from merletto.games.burano.counts import shared
+from merletto.games.burano import pyramid, roof, sales, trade, worth
+from merletto.games.burano.chances import roof_chances
+from merletto.games.burano.counts import count, shared
 from merletto.games.burano.fishing import arrows
-from merletto.games.burano.moves import ISLANDS, PYRAMID, RING, ROOF_KINDS, SHIPS
-from merletto.games.burano.names import ISLAND_NAMES, KIND_NAMES, PYRAMID_CODES, SHIP_NAMES
-from merletto.games.burano.shapes import BuranoFreeCube, BuranoMatches, BuranoProspects, BuranoShipPoints
+from merletto.games.burano.moves import COLOURS, ISLANDS, PYRAMID, RING, ROOF_KINDS, SHIPS
+from merletto.games.burano.names import COLOUR_NAMES, ISLAND_NAMES, KIND_NAMES, PYRAMID_CODES, SHIP_NAMES
+from merletto.games.burano.shapes import (
+    BuranoFreeCube,
+    BuranoMatched,
+    BuranoMatches,
+    BuranoProspects,
+    BuranoShipPoints,
+)
 from merletto.games.burano.state import NOTHING, BuranoTable, Seat
 from merletto.games.burano.vocabulary import BuranoPyramidPlace
 from merletto.kernel.bits import BIT
 
 
-def prospects(table: BuranoTable, seat: int, knows_hand: bool, knows_pyramid: bool) -> BuranoProspects | None:
+def prospects(
+    table: BuranoTable, fish: tuple[str, ...], seat: int, knows_hand: bool, knows_pyramid: bool
+) -> BuranoProspects | None:
     """Fish, roof points, sales and free cubes; None while the ring is still being joined."""
     owner = table.owners[seat]
     if any([owner.ring[position] == NOTHING for position in range(RING)]):
         return None
     return {
         "matches": _matches(table, owner),
+        "matched": _matched(table, owner),
         "roof_points": {KIND_NAMES[n]: int(roof.tile_points(table, seat, n)) for n in range(ROOF_KINDS)},
         "ship_points": _ship_points(owner) if knows_hand else None,
+        "sales": sales.sales(table, seat, fish) if knows_hand else None,
+        "card_worth": worth.card_worth(table, seat) if knows_hand else None,
         "free": _free(owner) if knows_pyramid else None,
+        "roofs": roof_chances(table, seat) if knows_hand else None,
     }
 
 
@@ -30,6 +43,19 @@ def _matches(table: BuranoTable, owner: Seat) -> BuranoMatches:
     """How many arrows match a dock of each island (B9.2)."""
     pointed = arrows(table, owner)
     return {ISLAND_NAMES[n]: int(shared(pointed, table.docks[n])) for n in range(ISLANDS)}
+
+
+def _matched(table: BuranoTable, owner: Seat) -> BuranoMatched:
+    """The docks of each island that match an arrow, by colour (B9.2)."""
+    pointed = arrows(table, owner)
+    return {
+        ISLAND_NAMES[n]: [
+            COLOUR_NAMES[colour]
+            for colour in range(COLOURS)
+            for _ in range(min(count(pointed, colour), count(table.docks[n], colour)))
+        ]
+        for n in range(ISLANDS)
+    }
 
 
 def _ship_points(owner: Seat) -> BuranoShipPoints:

@@ -14,12 +14,14 @@ from merletto.games.burano.vocabulary import (
     BuranoPortName,
     BuranoPyramidPlace,
     BuranoRoofKind,
+    BuranoRoofSpace,
     BuranoSeason,
     BuranoShip,
     BuranoSource,
     BuranoSquare,
     BuranoStep,
     BuranoTask,
+    BuranoWorkerPlace,
 )
 from merletto.kernel.errors import OptionError
 from merletto.kernel.game import View
@@ -61,6 +63,15 @@ class BuranoPort(TypedDict):
     name: BuranoPortName
     routes: Annotated[list[BuranoPlace], Says("The places one space away.")]
     ships: list[BuranoShip]
+
+
+class BuranoShipTable(TypedDict):
+    """What a merchant ship pays (B9.9)."""
+
+    ship: BuranoShip
+    lot: Annotated[int, Says("How many fish of a kind it takes at once: a card, a pair or three.")]
+    alike: Annotated[bool, Says("Whether all lots of a trade are of one kind; else no two are.")]
+    pays: Annotated[list[int], Says("The points for one lot, for two, and so on.")]
 
 
 class BuranoFloor(TypedDict):
@@ -179,6 +190,44 @@ BuranoShipPoints = Annotated[
 ]
 
 
+BuranoMatched = Annotated[
+    dict[BuranoIslandName, list[BuranoColour]],
+    Each(),
+    Says("The docks of each island that match an arrow of a seat, by colour (B9.2)."),
+]
+
+
+class BuranoSaleKind(TypedDict):
+    """A kind of fish that a ship takes."""
+
+    fish: BuranoFish
+    lots: Annotated[int, Says("How many lots of this kind it takes, or still takes in a trade under way.")]
+
+
+class BuranoSale(TypedDict):
+    """What a ship takes from a hand, and pays (B9.9)."""
+
+    now: Annotated[int, Says("The most it pays, with what the trade under way has sold.")]
+    more: Annotated[int, Says("The same with one more fish in the hand, of the best kind.")]
+    best: Annotated[
+        list[BuranoFish], Says("What to sell for that, or still to sell: a fish for each lot, in order.")
+    ]
+    kinds: Annotated[list[BuranoSaleKind], Says("The kinds it takes, in the order they are sold in.")]
+
+
+BuranoSales = Annotated[
+    dict[BuranoShip, BuranoSale], Each(), Says("What each merchant ship takes, wherever it lies.")
+]
+
+
+class BuranoCardWorth(TypedDict):
+    """What a building card is worth to a seat that holds it or could take it."""
+
+    card: BuranoCard
+    end: Annotated[int | None, Says("The points at the end as things stand; null if it pays none then.")]
+    tiles: Annotated[int | None, Says("What it would add to the seat's roof tiles; null for others (B13.1).")]
+
+
 class BuranoFreeCube(TypedDict):
     """A free cube of a pyramid (B6.1)."""
 
@@ -186,13 +235,44 @@ class BuranoFreeCube(TypedDict):
     frees: Annotated[list[BuranoPyramidPlace], Says("Those that it alone keeps from being free.")]
 
 
+class BuranoRoofChance(TypedDict):
+    """A place where a roof tile of the seat fits (B8.1 to B8.5)."""
+
+    space: BuranoRoofSpace
+    square: Annotated[BuranoSquare, Says("Its left or upper end.")]
+    direction: BuranoDirection
+    floor: Literal[1, 2]
+    points: Annotated[int, Says("What the tile would score, with the cards that the seat has (B8.7, B13.1).")]
+
+
+class BuranoRoofNext(BuranoRoofChance):
+    """A place where the tile would fit if one more house stood there."""
+
+    house: Annotated[BuranoSquare, Says("Where that house may be built.")]
+    colour: Annotated[BuranoColour, Says("Its colour: one that is prepared, or free in the pyramid.")]
+
+
+class BuranoRoofChances(TypedDict):
+    """Where the roof tiles of a seat fit, and where they would with one more house."""
+
+    now: list[BuranoRoofChance]
+    next: list[BuranoRoofNext]
+
+
 class BuranoProspects(TypedDict):
     """What a seat could gain right now."""
 
     matches: BuranoMatches
+    matched: BuranoMatched
     roof_points: BuranoRoofPoints
     ship_points: Annotated[BuranoShipPoints | None, Says("Null if this viewer may not know the hand.")]
+    sales: Annotated[BuranoSales | None, Says("Null if this viewer may not know the hand.")]
+    card_worth: Annotated[
+        list[BuranoCardWorth] | None,
+        Says("Of the seat's cards and those on display; null if this viewer may not know the sold pile."),
+    ]
     free: Annotated[list[BuranoFreeCube] | None, Says("Null where the pyramid is.")]
+    roofs: Annotated[BuranoRoofChances | None, Says("Null but for the viewer's own seat.")]
 
 
 BuranoTieBreaks = Annotated[
@@ -210,6 +290,7 @@ class BuranoSeat(TypedDict):
     coins: int
     privilege: Annotated[int, Says("Privilege points.")]
     points: BuranoPoints
+    scored: Annotated[int, Says("The points scored by now, without coins, fish and cards (B15.1).")]
     boat: Annotated[BuranoPlace | None, Shows(BuranoPlace), Says("Where it lies.")]
     arrow: Annotated[int, Says("The position on the ring of the first arrow house.")]
     ring: Annotated[
@@ -244,6 +325,36 @@ class BuranoTrade(TypedDict):
     ship: BuranoShip
     fish: Annotated[list[BuranoFish], Says("The cards sold.")]
     lots: Annotated[int, Says("How many cards, pairs or threes that is (B9.9).")]
+    points: Annotated[int, Says("What they are paid with when the trade is closed.")]
+    more: Annotated[int | None, Says("The same with one more lot; null if the ship takes no more.")]
+
+
+class BuranoSwapOutcome(TypedDict):
+    """What a swap of docks would change, if this dock were the second one (B12.1)."""
+
+    island: BuranoIslandName
+    colour: BuranoColour
+    here: Annotated[int, Says("The matches on this island afterwards.")]
+    there: Annotated[int, Says("The matches on the island of the first dock afterwards.")]
+    fish: Annotated[int, Says("The most matches on an island in reach afterwards.")]
+
+
+class BuranoUnionChange(TypedDict):
+    """What a worker on a lace square would do to the seat's unions, were all its workers paid (B14.3)."""
+
+    square: BuranoLaceSquare
+    size: Annotated[int, Says("How many workers its union would have.")]
+    now: Annotated[int, Says("The points of all unions now.")]
+    then: Annotated[int, Says("The points of all unions with this worker.")]
+
+
+class BuranoLoss(TypedDict):
+    """What is lost when a worker comes back (B11.2)."""
+
+    place: Annotated[BuranoWorkerPlace, Says("Where it stands.")]
+    majority: Annotated[int, Says("The points of a majority that the island would pay no more (B14.1).")]
+    union: Annotated[int, Says("The points of unions that would be lost, were all workers paid (B14.3).")]
+    sector: Annotated[int | None, Says("The sector of the ring that it would cover, 1 to 9.")]
 
 
 class BuranoRoofLaid(TypedDict):
@@ -283,9 +394,17 @@ class BuranoUnfinished(TypedDict):
     matches: Annotated[int, Says("How many arrows matched, until the workers are sent (B9.2, B9.5).")]
     fish_to_take: Annotated[int, Says("How many fish are still to take (B9.3).")]
     trade: Annotated[BuranoTrade | None, Says("From the first lot until the trade is closed.")]
+    swap_outcomes: Annotated[
+        list[BuranoSwapOutcome], Says("For each second dock that may be named, what the swap changes.")
+    ]
     arrows_left: Annotated[
         BuranoCubes | None, Says("While lace is made: the arrows not yet used, by colour (B10.1).")
     ]
+    union_changes: Annotated[
+        list[BuranoUnionChange],
+        Says("While lace is made: what each square that may be taken does to unions."),
+    ]
+    losses: Annotated[list[BuranoLoss], Says("While earning: what each worker that may come back gives up.")]
     earned: Annotated[bool, Says("While earning: the coins are paid (B11.1).")]
     roof_laid: Annotated[BuranoRoofLaid | None, Says("The roof just laid, until its bonus is chosen.")]
     paid: Annotated[list[BuranoLaceSquare], Says("The lace squares that this seat has paid (B14.2).")]
@@ -307,6 +426,7 @@ class BuranoView(_Standing, BuranoUnfinished):
     supply: BuranoCubes
     islands: Annotated[list[BuranoIsland], Exactly(6)]
     ports: Annotated[list[BuranoPort], Exactly(2)]
+    ships: Annotated[list[BuranoShipTable], Exactly(4)]
     main_island: BuranoMainIsland
     workshops: BuranoWorkshops
     markers: BuranoMarkers

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
+from merletto.games.burano import outlook
 from merletto.games.burano.counts import pack, unpack
 from merletto.games.burano.fishing import arrows
 from merletto.games.burano.moves import COLOURS, TILES_A_KIND
@@ -23,6 +24,7 @@ from merletto.games.burano.shapes import (
     BuranoView,
 )
 from merletto.games.burano.state import LACE_MAKING, NOTHING, BuranoTable
+from merletto.games.burano.trade import MOST, price
 from merletto.kernel.bits import BIT
 
 _Word = TypeVar("_Word", bound=str)
@@ -36,7 +38,10 @@ def show(table: BuranoTable, fish: tuple[str, ...]) -> BuranoUnfinished:
         "matches": table.matches,
         "fish_to_take": table.fish_to_take,
         "trade": _trade(table, fish),
+        "swap_outcomes": outlook.swap_outcomes(table),
         "arrows_left": _arrows_left(table),
+        "union_changes": outlook.union_changes(table),
+        "losses": outlook.losses(table),
         "earned": table.earned,
         "roof_laid": _roof_laid(table),
         "paid": _named(table.squares_paid, LACE_CODES),
@@ -62,7 +67,14 @@ def _trade(table: BuranoTable, fish: tuple[str, ...]) -> BuranoTrade | None:
         return None
     counts = unpack(table.sold_now, len(fish))
     sold = [fish[kind] for kind in range(len(fish)) for _ in range(counts[kind])]
-    return {"ship": SHIP_NAMES[table.ship_traded], "fish": sold, "lots": table.lots}
+    ship, lots = table.ship_traded, table.lots
+    return {
+        "ship": SHIP_NAMES[ship],
+        "fish": sold,
+        "lots": lots,
+        "points": price(ship, lots),
+        "more": price(ship, lots + 1) if lots < MOST[ship] else None,
+    }
 
 
 def _arrows_left(table: BuranoTable) -> BuranoCubes | None:

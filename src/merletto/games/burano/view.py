@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, cast
 
-from merletto.games.burano import final, majority, prospects, pyramid, unfinished
+from merletto.games.burano import final, majority, prospects, pyramid, sales, unfinished
 from merletto.games.burano.counts import count, total, unpack
 from merletto.games.burano.events import events_in_words
 from merletto.games.burano.moves import (
@@ -126,6 +126,7 @@ def view(
         "supply": _colours(table.supply),
         "islands": [_island(table, island) for island in range(ISLANDS)],
         "ports": [_port(table, port) for port in (WEST, EAST)],
+        "ships": sales.ship_tables(),
         "main_island": _main_island(table, words),
         "workshops": _workshops(table),
         "markers": {COLOUR_NAMES[n]: _action(table.markers[n]) for n in range(COLOURS)},
@@ -264,6 +265,7 @@ def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> BuranoSea
         "coins": owner.coins,
         "privilege": owner.privilege,
         "points": points_by_source(table, seat),
+        "scored": sum(int(points) for points in owner.tally),
         "boat": PLACE_NAMES[owner.boat] if owner.boat != NOTHING else None,
         "arrow": owner.arrow,
         "ring": _ring(table, owner),
@@ -284,7 +286,7 @@ def _seat(table: BuranoTable, words: Words, seat: int, viewer: int) -> BuranoSea
         "sold": _fish(owner.sold, words) if sold_known(table, seat, viewer) else None,
         "sold_count": total(owner.sold),
         "tie_breaks": _tie_breaks(table, owner),
-        "prospects": prospects.prospects(table, seat, own, own or not building),
+        "prospects": prospects.prospects(table, words.fish, seat, own, own or not building),
     }
 
 

@@ -126,11 +126,14 @@ def lay(table: WalkingTable, card: i64, place: i64) -> None:
     mover.coins -= coins
     mover.permits -= permits
     mover.hand[level] &= ~BIT[card - level * CARDS_A_LEVEL]
+    spare: i64 = 0
+    if table.journal is not None:
+        spare = street.spare(street.span())
     street.lay(card, place)
     table.laid += 1
     table.built = True
     if table.journal is not None:
-        table.note(LAID, [card, place, coins, permits])
+        table.note(LAID, [card, place, coins, permits, spare - street.spare(street.span())])
     if street.complete() & BIT[place]:
         table.note1(COMPLETED, place)
         characters.welcome(table, place)

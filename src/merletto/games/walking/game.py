@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from merletto.games.walking import describe, imagine, text, view
+from merletto.games.walking import describe, imagine, reasons, text, view
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.clauses import REASONS
 from merletto.games.walking.events import EVENT_WORDS
@@ -16,7 +16,7 @@ from merletto.games.walking.readings import Readings
 from merletto.games.walking.shapes import WalkingView, as_walking
 from merletto.kernel.clause import Clause
 from merletto.kernel.event import Event
-from merletto.kernel.game import Game, Segment, View
+from merletto.kernel.game import Game, Reason, Segment, View
 from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Entry
 from merletto.kernel.setting import Setting
@@ -65,6 +65,9 @@ class Walking(Game):
 
     def describe(self, state: State, move: int) -> str:
         return describe.describe(_table(state), move)
+
+    def reasons(self, state: State, move: int) -> list[Reason]:
+        return reasons.reasons(_table(state), move)
 
     def draw_label(self, state: State) -> str:
         return describe.draw_label(_table(state))

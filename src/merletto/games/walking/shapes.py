@@ -142,6 +142,13 @@ WalkingColumn = Annotated[
 ]
 
 
+class WalkingGoal(TypedDict):
+    """A band of solo scores (W11.4) and the points from which on a score is in it."""
+
+    band: WalkingBand
+    points: int
+
+
 class WalkingView(TypedDict):
     """All that one viewer may know of a table of Walking in Burano."""
 
@@ -168,6 +175,9 @@ class WalkingView(TypedDict):
     out_of_game: Annotated[list[WalkingCard], Says("The cards that left the game (W8.4).")]
     characters: WalkingCharacters
     seats: list[WalkingSeat]
+    goals: Annotated[
+        list[WalkingGoal], Says("In a solo game, the bands above the weakest, the next first (W11.4).")
+    ]
     end: WalkingEnd | None
 
 
@@ -216,6 +226,7 @@ class WalkingLaid(TypedDict):
     place: WalkingPlace
     coins: Annotated[int, Says("Paid.")]
     permits: Annotated[int, Says("Spent.")]
+    scaffolds: Annotated[int, Says("How many more stand than before; below zero if fewer.")]
 
 
 class WalkingCompleted(TypedDict):

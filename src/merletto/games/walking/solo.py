@@ -14,7 +14,7 @@ from merletto.games.walking.finish import end_game
 from merletto.games.walking.journal import CHARACTER_LEFT
 from merletto.games.walking.moves import CHARACTERS, REMOVE
 from merletto.games.walking.names import CHARACTER_TITLES
-from merletto.games.walking.shapes import WalkingBand
+from merletto.games.walking.shapes import WalkingBand, WalkingGoal
 from merletto.games.walking.state import CHARACTERS_OUT, DRAFTING, REMOVING, WalkingTable
 from merletto.kernel.shapes import words
 
@@ -32,6 +32,14 @@ def band(points: int) -> WalkingBand:
         if points <= highest:
             return name
     return _BAND_NAMES[-1]
+
+
+def goals() -> list[WalkingGoal]:
+    """W11.4: the bands above the weakest, each with its lowest score."""
+    return [
+        {"band": name, "points": highest + 1}
+        for (highest, _), name in zip(BANDS, _BAND_NAMES[1:], strict=True)
+    ]
 
 
 def clause(table: WalkingTable, character: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, cast
 
-from merletto.games.walking import build, score
+from merletto.games.walking import build, score, solo
 from merletto.games.walking.characters import TOURISTS
 from merletto.games.walking.moves import CARDS_A_LEVEL, CHARACTERS, LEVELS, MOST_COLUMNS, PLACES
 from merletto.games.walking.names import (
@@ -61,6 +61,7 @@ def view(
         "out_of_game": _gone(table),
         "characters": {CHARACTER_NAMES[n]: int(table.characters[n]) for n in range(CHARACTERS)},
         "seats": [_seat(table, options, seat, viewer) for seat in range(table.seats)],
+        "goals": solo.goals() if table.seats == 1 else [],
         "end": END_NAMES[table.end],
     }
 
