@@ -9,7 +9,7 @@ import pytest
 
 import merletto
 from merletto.bots import budget
-from merletto.bots.analysis import Advice, analyse
+from merletto.bots.analysis import Advice, analyse, by_heart
 from merletto.bots.bot import Stop, View, never
 from merletto.bots.budget import Budget
 from merletto.bots.tables import game_of
@@ -187,3 +187,32 @@ def test_a_set_of_ones_own(tmp_path: Path) -> None:
     assert analyse(view, "4", components=path)
     with pytest.raises(OptionError, match="the view needs the components made/1"):
         analyse(view, "4")
+
+
+def test_b4_1_a_whole_pyramid_is_known_by_heart() -> None:
+    match = merletto.new("burano", 2, seed=7)
+    assert by_heart(match.view(0)) == []
+    for kind in ("islands", "workshops", "fountains") * 2:
+        match.play(f"tile {kind}")
+    match.play("stack pink", seat=0)
+    view = match.view(0)
+    found = by_heart(view)
+    assert found == by_heart(view)
+    assert len(found) == 13
+    for move in found:
+        match.play(move, seat=0)
+    assert match.view(0)["waiting"] == [1]
+    with pytest.raises(OptionError):
+        by_heart(match.view("spectator"))
+
+
+def test_b4_1_a_hint_for_a_pyramid_knows_no_other_pyramid() -> None:
+    """What another seat stacked changes nothing."""
+    found = set()
+    for colour in ("pink", "blue"):
+        match = merletto.new("burano", 2, seed=7)
+        for kind in ("islands", "workshops", "fountains") * 2:
+            match.play(f"tile {kind}")
+        match.play(f"stack {colour}", seat=1)
+        found.add(tuple(map(str, by_heart(match.view(0)))))
+    assert len(found) == 1

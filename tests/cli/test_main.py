@@ -100,3 +100,16 @@ def test_control_c_outside_a_game_leaves_quietly(run: Runner, monkeypatch: pytes
     monkeypatch.setattr(rules_module, "kind_of", interrupt)
     outcome = run("rules", "walking")
     assert (outcome.code, outcome.err.strip()) == (130, "")
+
+
+def test_an_unknown_command_is_told_where_the_commands_are_listed(run: Runner) -> None:
+    outcome = run("foo")
+    assert outcome.code == 2
+    assert outcome.err == "merletto: No such command 'foo'. merletto --help lists the commands.\n"
+
+
+@pytest.mark.parametrize("arguments", ["B8.3", "b8.3", "burano B8.3"])
+def test_a_clause_names_its_game_by_its_letter(run: Runner, arguments: str) -> None:
+    outcome = run("rules", *arguments.split())
+    assert outcome.code == 0
+    assert "B8.3" in outcome.out

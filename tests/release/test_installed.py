@@ -27,10 +27,16 @@ def test_the_wheel_serves_the_table(programs: Path, tmp_path: Path, monkeypatch:
 
 
 def shows_the_page(script: Script) -> None:
-    """The page is the one that was built, with every file that it names and every file that it has."""
+    """The page is the one that was built, with every file that it names and every file that it has.
+
+    Only the picture of its link is named otherwise: by a whole address, as messengers ask for it.
+    """
     index = script.client.get("/")
-    assert (index.status_code, index.text) == (200, (PAGE / "index.html").read_text("utf-8"))
-    named = re.findall(r'(?:src|href)="\.?(/[^"#]+)"', index.text)
+    built = (PAGE / "index.html").read_text("utf-8")
+    whole = str(script.client.base_url.join("/preview.png"))
+    assert (index.status_code, index.text) == (200, built.replace('"/preview.png"', f'"{whole}"'))
+    named = re.findall(r'(?:src|href|content)="\.?(/[^"#]+)"', built)
+    assert "/preview.png" in named
     assets = [f"/{path.relative_to(PAGE).as_posix()}" for path in page_files() if path.parent != PAGE]
     for address in (*named, *assets):
         answer = script.client.get(address)

@@ -9,27 +9,27 @@ import pytest
 
 from merletto.bots.bot import Stop, View
 from merletto.server import advice
-from merletto.server.advice import Advisers, Line
+from merletto.server.advice import Advisers, Hints, Line
 from merletto.server.protocol.refusal import Refusal
 from tests.bots.asking import VIEW
 
-LINE = Line(1, 0.5, 0.0, 1.0, 20.0, 1.0)
+HINTS = Hints([Line(1, 0.5, 0.0, 1.0, 20.0, 1.0)], [])
 
 
-def well(stop: Stop, view: View, seconds: float, seed: int, components: Path | None) -> list[Line]:
+def well(stop: Stop, view: View, seconds: float, seed: int, components: Path | None) -> Hints:
     del stop, view, seconds, seed, components
-    return [LINE]
+    return HINTS
 
 
-def dies(stop: Stop, view: View, seconds: float, seed: int, components: Path | None) -> list[Line]:
+def dies(stop: Stop, view: View, seconds: float, seed: int, components: Path | None) -> Hints:
     del stop, view, seconds, seed, components
     os._exit(4)
 
 
-def hangs(stop: Stop, view: View, seconds: float, seed: int, components: Path | None) -> list[Line]:
+def hangs(stop: Stop, view: View, seconds: float, seed: int, components: Path | None) -> Hints:
     del stop, view, seconds, seed, components
     time.sleep(600)
-    return []
+    return HINTS
 
 
 @pytest.mark.parametrize("fails", [dies, hangs])
@@ -39,14 +39,14 @@ def test_a_hint_that_fails_is_refused_and_the_next_one_comes(
     async def go() -> None:
         advisers = Advisers(0.1)
         monkeypatch.setattr(advice, "_advise", well)
-        assert await advisers.advise(VIEW, 0, None) == [LINE]
+        assert await advisers.advise(VIEW, 0, None) == HINTS
         with monkeypatch.context() as patch:
             patch.setattr(advice, "_advise", fails)
             patch.setattr(advice, "_PATIENCE", 0.3)
             with pytest.raises(Refusal) as refused:
                 await advisers.advise(VIEW, 0, None)
         assert refused.value.key == "busy"
-        assert await advisers.advise(VIEW, 0, None) == [LINE]
+        assert await advisers.advise(VIEW, 0, None) == HINTS
         await advisers.close()
 
     asyncio.run(go())
@@ -64,7 +64,7 @@ def test_only_a_few_may_wait_and_who_leaves_makes_room(monkeypatch: pytest.Monke
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         monkeypatch.setattr(advice, "_advise", well)
-        assert await advisers.advise(VIEW, 0, None) == [LINE]
+        assert await advisers.advise(VIEW, 0, None) == HINTS
         await advisers.close()
 
     asyncio.run(go())

@@ -1,6 +1,7 @@
 """The gate: who may talk to the server from where, and what every answer carries."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -145,8 +146,9 @@ def test_the_page_carries_all_headers_and_nothing_else_is_given_out(
 ) -> None:
     built = tmp_path / "page"
     (built / "assets").mkdir(parents=True)
-    (built / "index.html").write_text("<!doctype html>")
+    (built / "index.html").write_text('<!doctype html><meta property="og:image" content="/preview.png" />')
     (built / "icon.svg").write_text("<svg/>")
+    (built / "preview.png").write_bytes(b"")
     (built / "assets" / "index-1.js").write_text("0")
     (tmp_path / "secret").write_text("nobody's business")
     monkeypatch.setattr(page, "PAGE", built)
@@ -156,11 +158,15 @@ def test_the_page_carries_all_headers_and_nothing_else_is_given_out(
             for path, kept in (
                 ("/", "no-cache"),
                 ("/icon.svg", "public, max-age=86400"),
+                ("/preview.png", "public, max-age=86400"),
                 ("/assets/index-1.js", "public, max-age=31536000, immutable"),
             ):
                 answer = await client.get(path)
                 assert answer.status_code == 200
                 _check_headers(answer, kept)
+            preview = re.search(r'content="(.*)"', (await client.get("/")).text)
+            assert preview is not None
+            assert preview.group(1) == str(client.base_url.join("/preview.png"))
             for path in (
                 "/index.html",
                 "/assets",

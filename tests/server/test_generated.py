@@ -181,9 +181,13 @@ async def an_evening(app: App, ada: Witness, bruno: Witness) -> None:
     undo = {"code": solo, "seat": 0}
     await ada.is_told("undo", "ack", id="u1", **undo, ply=1)
     await ada.is_told("undo", "refused", id="u2", **undo, ply=2)
+    await plays(ada, solo, 0, dice, 1)
+    await ada.is_told("undo_turn", "ack", id="t1", **undo, ply=3)
     assert (await plays(ada, solo, 0, dice, 1000))["table"]["state"] == "finished"
+    assert (await ada.says("steps", code=solo, viewer=0, since=3))["steps"]
     await ada.says("record", code=solo)
     assert (await ada.says("replay", code=solo, viewer="finished", first=10, count=3))["steps"]
+    assert (await ada.says("outline", code=solo, viewer="finished"))["steps"]
     await ada.says("branch", code=solo, ply=5, seats=[{"kind": "me"}])
     await ada.says("rematch", code=solo)
     await ada.says("watch", code=solo, viewer=0)
@@ -214,17 +218,25 @@ async def an_evening(app: App, ada: Witness, bruno: Witness) -> None:
     assert (await mover.says("move", id="x2", **said, move="tile islands"))["nearest"]
     await mover.is_told("move", "conflict", id="x3", **said | {"ply": 0}, move="stop")
     await bruno.is_told("chat", "ack", id="c1", code=gone["code"], text="Ciao.")
+    said = {"code": gone["code"], "seat": 0}
+    ply = (await ada.says("watch", code=gone["code"], viewer=0))["ply"]
+    await ada.is_told("undo_turn", "ack", id="t9", **said, ply=ply)
+    ply = (await bruno.says("watch", code=gone["code"], viewer=1))["ply"]
+    await bruno.is_told("answer_undo", "ack", **said | {"seat": 1}, ply=ply, yes=True)
     await bruno.is_told("stand_in", "ack", code=gone["code"], seat=1, level="beginner")
     await bruno.is_told("take_back", "ack", code=gone["code"], seat=1)
     await bruno.is_told("resign", "ack", code=gone["code"], seat=1)
     await ada.is_told("unwatch", "done", code=gone["code"], viewer=0)
     await bruno.is_told("rematch", "table", code=gone["code"])
 
+    await bruno.says("try_options", game="burano", seats=2, options={"layout": "random"})
     empty = (await bruno.says("open_table", game="walking", seats=two))["table"]
     await bruno.says("look", code=empty["code"])
     await bruno.says("set_seat", code=empty["code"], seat=1, level=None)
     await bruno.says("leave_seat", code=empty["code"], seat=0)
-    await bruno.says("take_seat", code=empty["code"], seat=0)
+    await bruno.says("take_seat", code=empty["code"], seat=0, ready=False)
+    await bruno.is_told("set_colour", "table", code=empty["code"], seat=0, colour=5)
+    await bruno.is_told("ready", "table", code=empty["code"], seat=0)
     await bruno.says("close_table", code=empty["code"])
     await bruno.says("watch", code=empty["code"], viewer="spectator")
     await bruno.says("rename", name="Bruno")

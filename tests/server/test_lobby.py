@@ -32,11 +32,12 @@ def test_every_kind_of_seat_can_be_wished_for(tmp_path: Path) -> None:
             table = told["table"]
             assert table["state"] == "gathering"
             nobody: Told = {"name": None, "kind": "open", "level": None, "stand_in": None, "resigned": False}
+            there = {**nobody, "ready": True}
             assert table["seats"] == [
-                {**nobody, "name": "Ada", "kind": "person"},
-                {**nobody, "name": "Nonna", "kind": "person"},
-                {**nobody, "name": BOT_NAMES[2], "kind": "bot", "level": "expert"},
-                nobody,
+                {**there, "name": "Ada", "kind": "person", "colour": 0},
+                {**there, "name": "Nonna", "kind": "person", "colour": 1},
+                {**there, "name": BOT_NAMES[2], "kind": "bot", "level": "expert", "colour": 2},
+                {**nobody, "ready": False, "colour": 3},
             ]
             assert table["proof"] is None
             assert table["result"] is None
@@ -203,6 +204,31 @@ def test_the_promise_is_made_at_once_and_differs_from_table_to_table(tmp_path: P
     asyncio.run(go())
 
 
+def test_options_can_be_tried_before_a_table_is_opened(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with a_house(tmp_path) as house:
+            ada = await a_visitor(house)
+            wish: Told = {"game": "burano", "seats": 2}
+            printed = await ada.says("try_options", id="o", **wish, options={"layout": "printed"})
+            assert (printed["type"], printed["id"]) == ("options", "o")
+            rows = printed["options"]["layout"]
+            assert [len(row) for row in rows.split("/")] == [7] * 4
+            layouts = set()
+            for _ in range(3):
+                told = await ada.says("try_options", **wish, options={"layout": "random"})
+                layouts.add(told["options"]["layout"])
+            assert len(layouts) == 3
+            told = await ada.says("try_options", **wish, options={"layout": rows})
+            assert told["options"]["layout"] == rows
+            told = await ada.says("try_options", **wish, options={"layout": rows.replace("B", "b")})
+            assert (told["key"], told["clause"]) == ("options", "B2.2")
+            assert await _key(ada, "try_options", **wish, options={"easier": True}) == "options"
+            assert await _key(ada, "try_options", **wish, components="mine") == "options"
+            assert (await ada.says("my_games"))["tables"] == []
+
+    asyncio.run(go())
+
+
 # Seats before the start
 
 
@@ -292,7 +318,8 @@ def test_the_host_alone_gives_seats_to_bots_and_opens_them_again(tmp_path: Path)
             told = await ada.says("set_seat", code=code, seat=1, level="expert")
             assert told["table"]["seats"][1]["level"] == "expert"
             told = await ada.says("set_seat", code=code, seat=1, level=None)
-            assert told["table"]["seats"][1] == (await ada.says("look", code=code))["table"]["seats"][2]
+            again = (await ada.says("look", code=code))["table"]["seats"]
+            assert told["table"]["seats"][1] == {**again[2], "colour": 1}
             number = (await ada.sees(code, 0))["number"]
             await ada.says("set_seat", code=code, seat=1, level=None)
             assert (await ada.sees(code, 0))["number"] == number  # it was open already

@@ -13,7 +13,7 @@ from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
 from merletto.registry import kind_of
-from merletto.server.advice import Line
+from merletto.server.advice import Hints, Line
 from merletto.server.previews import previews
 from tests.server.playing import ME, PATIENCE, a_move, plays_on, settle_luck, table_of
 from tests.server.visitors import Listener, Told, a_house, a_visitor
@@ -57,6 +57,10 @@ def truly(match: Match, seat: int, move: Move) -> Told:
         "text": str(move),
         "changes": differences(goods(before), goods(after)),
         "points": differences(before["points"], after["points"]),
+        "reasons": [
+            {"clause": clause, "places": places, "counts": counts}
+            for clause, places, counts in match.game.reasons(match.state, move.code)
+        ],
         "draws": state.actor == CHANCE,
     }
 
@@ -194,10 +198,10 @@ def test_a_hint_asks_a_bot_what_the_seat_may_know(tmp_path: Path, monkeypatch: p
     settle_luck(monkeypatch)
     asked: list[Told] = []
 
-    async def advise(self: object, view: Told, seed: int, components: Path | None) -> list[Line]:
+    async def advise(self: object, view: Told, seed: int, components: Path | None) -> Hints:
         del self, seed, components
         asked.append(view)
-        return [Line(1, 0.75, 3.5, 2.0, 21.5, 0.625), Line(0, 0.25, -1.5, 1.0, 18.0, 0.25)]
+        return Hints([Line(1, 0.75, 3.5, 2.0, 21.5, 0.625), Line(0, 0.25, -1.5, 1.0, 18.0, 0.25)], [1, 0])
 
     monkeypatch.setattr("merletto.server.advice.Advisers.advise", advise)
 
@@ -220,6 +224,7 @@ def test_a_hint_asks_a_bot_what_the_seat_may_know(tmp_path: Path, monkeypatch: p
                 "share": 0.625,
             }
             assert other["win_chance"] == 0.25
+            assert [near["text"] for near in told["by_heart"]] == [best["text"], other["text"]]
             assert table.ply(0) == 0  # nothing is played by it
             await plays_on(ada, code, Generator(1), 20)
             seat = table.waiting()[0]

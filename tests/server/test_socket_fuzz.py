@@ -298,6 +298,7 @@ class Fuzzer:
                 {"type": "rename", "name": "Ada"},
                 {"type": "sign_in", **account, "token": True},
                 {"type": "my_games", "finished": True, "skip": 5},
+                {"type": "steps", **code, "viewer": "spectator", "since": 3},
                 {"type": "replay", **code, "viewer": "finished", "first": 0, "count": 2},
                 {"type": "open_table", "game": "burano", "seats": [{"kind": "open"}]},
                 {"type": "branch", **code, "ply": 0, "seats": [{"kind": "open"}]},

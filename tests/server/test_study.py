@@ -387,12 +387,13 @@ def test_the_first_to_ask_opens_the_rematch_and_all_find_it(tmp_path: Path) -> N
                 assert info[key] == old[key], key
             assert info["commitment"] != old["commitment"]
             assert (info["origin"], info["result"], info["rematch"]) == (None, None, None)
-            assert [seat["kind"] for seat in info["seats"]] == ["open", "person"]
-            assert info["seats"][1]["name"] == "Person 2"
+            assert [seat["kind"] for seat in info["seats"]] == ["person", "person"]
+            assert [seat["ready"] for seat in info["seats"]] == [False, True]
+            assert [seat["name"] for seat in info["seats"]] == ["Person 1", "Person 2"]
             item = (await ada.sees(code, 0))["items"][-1]
-            assert (item["kind"], item["code"]) == ("rematch", info["code"])
+            assert (item["kind"], item["code"], item["seat"]) == ("rematch", info["code"], 1)
             again = await ada.says("rematch", code=code)
-            assert (again["table"]["code"], again["yours"]) == (info["code"], [])
+            assert (again["table"]["code"], again["yours"]) == (info["code"], [0])
             assert (await bea.says("rematch", code=code))["table"]["code"] == info["code"]
             told = await ada.says("take_seat", code=info["code"], seat=0)
             assert told["table"]["state"] == "playing"
@@ -431,5 +432,37 @@ def test_a_rematch_of_a_branch_is_a_whole_game(tmp_path: Path, monkeypatch: pyte
             table = await table_of(house, told["table"]["code"])
             assert table.match is not None
             assert (table.match.ply, table.match.luck_of_seed) == (0, True)
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("game", ["walking", "burano"])
+def test_the_outline_has_every_move_of_the_replay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    settle_luck(monkeypatch, 3)
+
+    async def go() -> None:
+        async with a_house(tmp_path) as house:
+            ada = await a_visitor(house)
+            code = await ada.opens(game, [ME, ME])
+            told = await ada.says("outline", code=code, viewer="finished")
+            assert (told["type"], told["key"]) == ("refused", "not_finished")
+            table = await plays_on(ada, code, Generator(3))
+            told = await ada.says("outline", code=code, viewer=7)
+            assert told["type"] == "refused"
+            steps = (await ada.says("outline", code=code, viewer=1))["steps"]
+            assert table.match is not None
+            assert [(step["seat"], step["text"]) for step in steps[1:]] == [
+                (seat, str(move)) for seat, move in table.match.moves()
+            ]
+            shown = (await ada.says("replay", code=code, viewer=1, first=0, count=50))["steps"]
+            for step, full in zip(steps, shown, strict=False):
+                same = ("ply", "seat", "text", "move", "events")
+                assert [step[key] for key in same] == [full[key] for key in same]
+            turns = [step["turn"] for step in steps]
+            assert turns == sorted(turns)
+            assert len(set(turns)) > 10
+            assert steps[-1]["points"] == [score["total"] for score in table.match.scores()]
 
     asyncio.run(go())

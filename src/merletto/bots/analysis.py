@@ -3,10 +3,14 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from merletto.bots.bot import Stop, View, never
 from merletto.bots.budget import Budget, parse_budget
 from merletto.bots.imagining import WORLDS, imagined
 from merletto.bots.tables import game_of
+from merletto.bots.thinking import most_promising
 from merletto.kernel.errors import OptionError
 from merletto.kernel.move import Move
 from merletto.registry import kind_of
@@ -63,3 +67,25 @@ def analyse(
         )
         for finding in found[:most]
     ]
+
+
+def by_heart(view: View, *, seed: int = 0, components: Path | None = None) -> list[Move]:
+    """What a strong bot does here one move after the other without a search: a whole pyramid (B4.1).
+
+    Nothing, where it would search first. It knows only what the view shows.
+    """
+    game = game_of(view, components)
+    seat = view["viewer"]
+    if not isinstance(seat, int):
+        raise OptionError(f"only a seat's view can be analysed, not a {seat}'s")
+    table = imagined(game, view, seat, 1, seed)[0]
+    guide = kind_of(game.name).guide(table)
+    found: list[Move] = []
+    while seat in table.waiting() and guide.by_heart(table):
+        table.turn_to(seat)
+        room = vec[i64]([0] * int(table.room()))
+        options = table.fill_moves(room)
+        move = most_promising(guide, table, [int(room[n]) for n in range(options)])
+        found.append(Move(game, move))
+        table.apply(move)
+    return found

@@ -60,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except click.Abort:
         return INTERRUPTED
     except click.ClickException as error:
-        terminal.fault(error.format_message())
+        terminal.fault(_told(error))
         return CANNOT
     except MerlettoError as error:
         terminal.fault(str(error))
@@ -71,6 +71,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         terminal.fault(f"{error.filename or 'the system'}: {error.strerror or error}")
         return CANNOT
     return code if isinstance(code, int) else 0
+
+
+def _told(error: click.ClickException) -> str:
+    """The error in one line; one about the command itself says where the commands are listed."""
+    told = error.format_message()
+    if isinstance(error, click.UsageError) and error.ctx is not None and error.ctx.command is cli:
+        return f"{told} merletto --help lists the commands."
+    return told
 
 
 if __name__ == "__main__":

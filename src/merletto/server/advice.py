@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from merletto.bots.analysis import analyse
+from merletto.bots.analysis import analyse, by_heart
 from merletto.bots.bot import Stop, View
 from merletto.bots.budget import Budget
 from merletto.bots.pool import DeadlinePassed, WorkerLost, WorkerPool
@@ -26,6 +26,13 @@ class Line(NamedTuple):
     share: float
 
 
+class Hints(NamedTuple):
+    """The best few moves; and by number what a strong bot does one after the other without a search."""
+
+    lines: list[Line]
+    by_heart: list[int]
+
+
 class Advisers:
     """One worker process for hints, started with the first hint and replaced if it dies or hangs."""
 
@@ -34,8 +41,8 @@ class Advisers:
         self._pool = WorkerPool(1)
         self._waiting = 0
 
-    async def advise(self, view: View, seed: int, components: Path | None) -> list[Line]:
-        """The best few moves of the view's seat, by number, with what to expect from each."""
+    async def advise(self, view: View, seed: int, components: Path | None) -> Hints:
+        """The best few moves of the view's seat, with what to expect from each, and those known by heart."""
         if self._waiting >= _MOST_WAITING:
             raise Refusal("busy")
         self._waiting += 1
@@ -52,11 +59,12 @@ class Advisers:
         await asyncio.to_thread(self._pool.close)
 
 
-def _advise(stop: Stop, view: View, seconds: float, seed: int, components: Path | None) -> list[Line]:
+def _advise(stop: Stop, view: View, seconds: float, seed: int, components: Path | None) -> Hints:
     """Runs in the worker: searches the view."""
     budget = Budget(seconds=seconds)
     found = analyse(view, budget, most=_MOST, seed=seed, components=components, stop=stop)
-    return [
+    lines = [
         Line(each.move.code, each.win_chance, each.margin, each.spread, each.points, each.share)
         for each in found
     ]
+    return Hints(lines, [move.code for move in by_heart(view, seed=seed, components=components)])

@@ -89,6 +89,67 @@ class Clocks:
         return _allowance(self._clock) if fresh and not isinstance(self._clock, GameClock) else face.left
 
 
+Memory = tuple[tuple[list[Face], list[int]], tuple[list[Face], list[int]]]
+"""The faces and turns of both clocks of a table."""
+
+
+class TableClocks:
+    """The clock of a table, and another one for hidden pyramids if the table has a time for them (B4.4).
+
+    While pyramids are stacked that one runs, and the other is stopped.
+    """
+
+    def __init__(self, clock: Clock, pyramids: int | None, seats: int) -> None:
+        self._turns = Clocks(clock, seats)
+        timed = NoClock() if pyramids is None else MoveClock(kind="move", seconds=pyramids)
+        self._pyramids = Clocks(timed, seats)
+        self._timed = pyramids is not None
+        self.stacking = False
+        """Whether the time for pyramids runs."""
+
+    def go_on(
+        self, at: int, waiting: Collection[int], running: Collection[int], turn: int, stacking: bool
+    ) -> None:
+        """Starts the clocks of those seats in `waiting` that are also in `running`, in that turn."""
+        self.stacking = stacking and self._timed
+        runs, rests = (self._pyramids, self._turns) if self.stacking else (self._turns, self._pyramids)
+        rests.go_on(at, [], [], turn)
+        runs.go_on(at, waiting, running, turn)
+
+    def stop(self) -> None:
+        """Nobody's turn is hurried any more: everyone's time was used up."""
+        self._turns.stop()
+
+    def shift(self, away: int) -> None:
+        """Gives back this many milliseconds of the time that has run."""
+        self._turns.shift(away)
+        self._pyramids.shift(away)
+
+    def late(self, now: int) -> list[int]:
+        """The seats whose time has run out."""
+        return self._running().late(now)
+
+    def due(self) -> int | None:
+        """When the first of the running clocks runs out."""
+        return self._running().due()
+
+    def memory(self) -> Memory:
+        """A snapshot of the clocks, for a move that may be taken back."""
+        return self._turns.memory(), self._pyramids.memory()
+
+    def remember(self, memory: Memory) -> None:
+        """Restores a snapshot; time that has run since then stays used."""
+        self._turns.remember(memory[0])
+        self._pyramids.remember(memory[1])
+
+    def told(self) -> list[ClockFace] | None:
+        """The faces that count now, as plain data; None if nobody has a limit."""
+        return self._running().told()
+
+    def _running(self) -> Clocks:
+        return self._pyramids if self.stacking else self._turns
+
+
 def shifted(faces: list[Face], away: int) -> list[Face]:
     """The faces with this many milliseconds given back."""
     return [face if face.since is None else Face(face.left, face.since + away) for face in faces]
@@ -101,3 +162,9 @@ def _allowance(clock: Clock) -> int:
     if isinstance(clock, MoveClock | GameClock):
         return clock.seconds * SECOND
     return 0
+
+
+def shifted_memory(memory: Memory, away: int) -> Memory:
+    """The snapshot with this many milliseconds given back."""
+    (turns, numbers), (pyramids, others) = memory
+    return (shifted(turns, away), numbers), (shifted(pyramids, away), others)

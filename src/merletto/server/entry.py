@@ -9,9 +9,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from merletto.kernel.move import Move
-from merletto.server.protocol.words import Clock, Level
-
-How = Literal["taken", "left", "given", "stand_in", "absent", "late", "taken_back", "resigned"]
+from merletto.server.protocol.words import Clock, How, Level
 
 
 class Kept(BaseModel):
@@ -21,11 +19,13 @@ class Kept(BaseModel):
 
 
 class Seating(Kept):
-    """Who sat on a seat when the table was opened."""
+    """Who sat on a seat when the table was opened; `colour` is None unless it was chosen."""
 
     kind: Literal["person", "bot", "open"]
     name: str | None = None
     level: Level | None = None
+    ready: bool = True
+    colour: int | None = None
 
 
 class Beginning(Kept):
@@ -52,6 +52,7 @@ class Opened(Kept):
     rules: str
     set: str
     clock: Clock
+    pyramids: int | None = None
     listed: bool
     hints: bool
     undo: bool
@@ -63,17 +64,23 @@ class Opened(Kept):
 
 
 class SeatChanged(Kept):
-    """Somebody sat down, stood up, resigned, or a bot took over or gave back."""
+    """Somebody sat down, stood up, is ready, resigned, or a bot took over or gave back.
+
+    A seat that is `asked` is kept for the person of the entry, who did not do anything yet. `ready` is about
+    somebody who sat down, and is true in logs from before people were asked.
+    """
 
     kind: Literal["seat"] = "seat"
     seat: int
     how: How
     name: str | None = None
     level: Level | None = None
+    ready: bool = True
+    colour: int | None = None
 
 
 class Started(Kept):
-    """All seats were taken, and the game began."""
+    """All seats were taken, everyone was ready, and the game began."""
 
     kind: Literal["started"] = "started"
 
@@ -96,6 +103,31 @@ class Undone(Kept):
     ply: int
 
 
+class TurnUndone(Kept):
+    """The game went back to where a turn of that seat began; `stand` moves of this table still stand."""
+
+    kind: Literal["turn_undo"] = "turn_undo"
+    seat: int
+    ply: int
+    stand: int
+
+
+class UndoAsked(Kept):
+    """A seat asked the other people whether it may take its turn back."""
+
+    kind: Literal["undo_asked"] = "undo_asked"
+    seat: int
+    ply: int
+
+
+class UndoAnswered(Kept):
+    """A seat agreed to the take-back that was asked for, or declined it."""
+
+    kind: Literal["undo_answered"] = "undo_answered"
+    seat: int
+    yes: bool
+
+
 class Chatted(Kept):
     """Somebody said something; `seat` is None for a spectator."""
 
@@ -112,10 +144,11 @@ class Closed(Kept):
 
 
 class RematchOpened(Kept):
-    """A new table was opened for the same people."""
+    """A new table was opened for the same people; `seat` asked for it."""
 
     kind: Literal["rematch"] = "rematch"
     code: str
+    seat: int | None = None
 
 
 class Paused(Kept):
@@ -126,7 +159,18 @@ class Paused(Kept):
 
 
 What = Annotated[
-    Opened | SeatChanged | Started | Moved | Undone | Chatted | Closed | RematchOpened | Paused,
+    Opened
+    | SeatChanged
+    | Started
+    | Moved
+    | Undone
+    | TurnUndone
+    | UndoAsked
+    | UndoAnswered
+    | Chatted
+    | Closed
+    | RematchOpened
+    | Paused,
     Field(discriminator="kind"),
 ]
 WHAT: TypeAdapter[What] = TypeAdapter(What)
@@ -134,7 +178,7 @@ WHAT: TypeAdapter[What] = TypeAdapter(What)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that happened at a table: what, when, who did it, and with which message.
+    """One thing that happened at a table: what, when, who did it or is asked, and with which message.
 
     `move` is the parsed move, if the entry was made in this process. It is not stored: an entry that is
     read back has only the text.

@@ -102,7 +102,7 @@ class House:
         """Clocks in seconds were stopped while the server was down; clocks in days were not."""
         live = await self.tables.find(code)
         async with live.lock:
-            if live.table.opened.clock.kind in ("move", "game"):
+            if live.table.opened.clock.kind in ("move", "game") or live.table.clocks.stacking:
                 with suppress(Refusal):
                     await self.tables.append(live, [Entry(Paused(away=away), now_ms())])
 

@@ -1,16 +1,22 @@
 """The page in the browser: static files, built from the front end and shipped with the package."""
 
+from html import escape
 from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 PAGE: Final = Path(__file__).parent / "page"
 _FOR_GOOD: Final = "public, max-age=31536000, immutable"
+_FOR_A_DAY: Final = "public, max-age=86400"
+_PREVIEW: Final = "/preview.png"
+_ICONS: Final = ("/icon.svg", "/icon-180.png", "/icon-192.png", "/icon-512.png")
+_BESIDE: Final = (*_ICONS, _PREVIEW, "/manifest.webmanifest")
+"""The files beside the page whose names never change."""
 
 
 class _Assets(StaticFiles):
@@ -24,13 +30,16 @@ class _Assets(StaticFiles):
 
 
 async def _index(request: Request) -> Response:
-    del request
-    return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
+    """The page; it names the picture of its link by a whole address, as messengers ask for it."""
+    picture = escape(str(request.base_url).rstrip("/") + _PREVIEW)
+    page = (PAGE / "index.html").read_text(encoding="utf-8")
+    return HTMLResponse(
+        page.replace(f'content="{_PREVIEW}"', f'content="{picture}"'), headers={"cache-control": "no-cache"}
+    )
 
 
-async def _icon(request: Request) -> Response:
-    del request
-    return FileResponse(PAGE / "icon.svg", headers={"cache-control": "public, max-age=86400"})
+async def _beside(request: Request) -> Response:
+    return FileResponse(PAGE / request.url.path.removeprefix("/"), headers={"cache-control": _FOR_A_DAY})
 
 
 def page_routes() -> list[BaseRoute]:
@@ -39,6 +48,6 @@ def page_routes() -> list[BaseRoute]:
         return []
     return [
         Route("/", _index),
-        Route("/icon.svg", _icon),
+        *(Route(path, _beside) for path in _BESIDE),
         Mount("/assets", _Assets(directory=PAGE / "assets")),
     ]

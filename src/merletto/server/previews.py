@@ -21,6 +21,7 @@ def previews(game: Game, view: View, seat: int, moves: list[Move]) -> list[Previ
     goods, points = game.goods(table, seat), game.scores(table)[seat]
     lines: list[PreviewLine] = []
     for move in moves:
+        reasons = game.reasons(table, move.code)
         after = table.clone()
         after.apply(move.code)
         lines.append(
@@ -28,6 +29,10 @@ def previews(game: Game, view: View, seat: int, moves: list[Move]) -> list[Previ
                 "text": str(move),
                 "changes": cast(Goods, _differences(goods, game.goods(after, seat))),
                 "points": _differences(points, game.scores(after)[seat]),
+                "reasons": [
+                    {"clause": clause, "places": places, "counts": counts}
+                    for clause, places, counts in reasons
+                ],
                 "draws": after.actor == CHANCE,
             }
         )

@@ -1,7 +1,9 @@
 """A table: its state, folded from the entries of its event log (event sourcing). Nothing here does I/O."""
 
+from bisect import bisect_left
+from collections import deque
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -9,10 +11,10 @@ from merletto.api import Match
 from merletto.bots.levels import BOT_NAMES
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.game import Game
-from merletto.kernel.move import Move
+from merletto.kernel.state import State
 from merletto.kernel.viewer import SPECTATOR as NOBODY
 from merletto.registry import kind_of, names
-from merletto.server.clocks import Clocks, Face, shifted
+from merletto.server.clocks import TableClocks, shifted_memory
 from merletto.server.entry import (
     Chatted,
     Closed,
@@ -23,14 +25,21 @@ from merletto.server.entry import (
     RematchOpened,
     SeatChanged,
     Started,
+    TurnUndone,
+    UndoAnswered,
+    UndoAsked,
     Undone,
 )
+from merletto.server.happening import Asking, Happening, Played
 from merletto.server.protocol.replies import Result, TableState
-from merletto.server.protocol.words import Level
+from merletto.server.protocol.words import SEAT_COLOURS, Level
 
 SPECTATOR: Final = "spectator"
 _MOST_MISSED: Final = 2
 """From this many turns missed in a row on a stand-in stays, as long as other people play."""
+_STATES_KEPT: Final = 240
+"""How many of the latest positions are kept, counting those that only one seat may know of."""
+
 Viewer = int | str
 
 
@@ -65,6 +74,16 @@ class Seat:
     """The number of the last of them."""
 
     resigned: bool = False
+    ready: bool = True
+    """Whether the person is ready to begin."""
+
+    colour: int | None = None
+    """The colour that was chosen."""
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the game cannot begin yet because of this seat."""
+        return self.kind == "open" or (self.kind == "person" and not self.ready)
 
     @property
     def player(self) -> Level | None:
@@ -75,29 +94,6 @@ class Seat:
     def attended(self) -> bool:
         """Whether a person plays here and did so when the last turn came."""
         return self.kind == "person" and self.stand_in is None and not self.missed
-
-
-@dataclass(slots=True)
-class Happening:
-    """An applied entry: the move, its events, and the only seat that may know it, if it is secret.
-
-    `shown` says whether others still notice a change, such as that a seat is done.
-    """
-
-    entry: Entry
-    move: Move | None = None
-    events: list[Event] = field(default_factory=list)
-    private: int | None = None
-    shown: bool = True
-
-
-@dataclass(slots=True)
-class Played:
-    """A move that was not taken back: its entry, and the clocks before it."""
-
-    number: int
-    seat: int
-    clocks: tuple[list[Face], list[int]]
 
 
 class Table:
@@ -120,13 +116,22 @@ class Table:
         self.rulings = self._rulings()
         self.state: TableState = "gathering"
         self.seats = [
-            Seat(seat.kind, seat.name, seat.level, first.person if seat.kind == "person" else None)
+            Seat(
+                seat.kind,
+                seat.name,
+                seat.level,
+                first.person if seat.kind == "person" else None,
+                ready=seat.ready,
+                colour=seat.colour,
+            )
             for seat in self.opened.seats
         ]
         self.match: Match | None = None
         self.happenings: list[Happening] = []
         self.played: list[Played] = []
-        self.clocks = Clocks(self.opened.clock, len(self.seats))
+        self.asking: Asking | None = None
+        self.turns_undone = 0
+        self.clocks = TableClocks(self.opened.clock, self.opened.pyramids, len(self.seats))
         self.started: int | None = None
         self.ended: int | None = None
         self.result: Result | None = None
@@ -135,6 +140,7 @@ class Table:
         self.answers: dict[tuple[int, str], tuple[Entry, int, int]] = {}
         self._news: dict[Viewer, list[int]] = {viewer: [] for viewer in self.viewers()}
         self._plies: dict[Viewer, int] = dict.fromkeys(self.viewers(), 0)
+        self.kept: deque[tuple[int, State]] = deque(maxlen=_STATES_KEPT)
 
     def game(self) -> Game:
         """The game, with the rules and the component set from when the table was opened."""
@@ -172,6 +178,15 @@ class Table:
         told = self._news[viewer]
         return [(number + 1, self.happenings[told[number]]) for number in range(since, len(told))]
 
+    def recent(self, viewer: Viewer, since: int) -> list[tuple[int, State]]:
+        """The positions after moves and take-backs in the viewer's news after that number, if still kept."""
+        numbers = {index: number for number, index in enumerate(self._news[viewer], 1) if number > since}
+        return [(numbers[index], state) for index, state in self.kept if index in numbers]
+
+    def before(self, viewer: Viewer, at: int) -> int:
+        """How many news items the viewer had before the happening at that index."""
+        return bisect_left(self._news[viewer], at)
+
     def seats_of(self, person: int | None) -> list[int]:
         """The seats that the person holds."""
         return [] if person is None else [at for at, seat in enumerate(self.seats) if seat.person == person]
@@ -181,6 +196,19 @@ class Table:
         if isinstance(viewer, int):
             return self.seats[viewer].person == person
         return self.opened.spectators or self.state != "playing" or bool(self.seats_of(person))
+
+    def colours(self) -> list[int]:
+        """The colour of each seat: the one chosen, or else the first free one from its own number on."""
+        chosen = {seat.colour for seat in self.seats}
+        found: list[int] = []
+        for at, seat in enumerate(self.seats):
+            free = [
+                colour
+                for colour in [*range(at, SEAT_COLOURS), *range(at)]
+                if colour not in chosen and colour not in found
+            ]
+            found.append(free[0] if seat.colour is None else seat.colour)
+        return found
 
     def waiting(self) -> list[int]:
         """The seats that may decide now."""
@@ -202,8 +230,12 @@ class Table:
         if seat.player is None or seat.kind == "bot" or seat.resigned or not self.deserted():
             return seat.player is not None
         if seat.late:
-            return self.opened.clock.kind != "game"
+            return not self.ran_out(seat)
         return seat.asked and seat.person in looking_on
+
+    def ran_out(self, seat: Seat) -> bool:
+        """Whether the seat has used up its one time for the whole game; a late pyramid is not a turn."""
+        return seat.late and seat.missed > 0 and self.opened.clock.kind == "game"
 
     def events(self) -> list[Event]:
         """All events since the game began that were not taken back."""
@@ -221,15 +253,52 @@ class Table:
         last = self.played[-1]
         return last.seat == seat and self.happenings[last.number].private is None and self.match.can_undo()
 
+    def turn_begun(self, seat: int) -> int | None:
+        """How many moves stood when the last turn began in which the seat moved; None if it has not moved.
+
+        Moves from before the table was opened are not counted: a game that continues another begins there.
+        """
+        last = next((play for play in reversed(self.played) if play.seat == seat), None)
+        if last is None:
+            return None
+        of_turn = (at for at, play in enumerate(self.played) if (play.seat, play.turn) == (seat, last.turn))
+        return next(of_turn) - 1
+
+    def to_agree(self, seat: int) -> list[int]:
+        """The seats of other people, who have to agree before this seat may take a turn back."""
+        own = self.seats[seat].person
+        return [
+            at
+            for at, other in enumerate(self.seats)
+            if other.kind == "person" and other.person != own and not other.resigned
+        ]
+
+    def can_undo_turn(self, seat: int) -> bool:
+        """Whether the seat may take its last turn back, at once or after asking.
+
+        Not from other people while several seats may decide, or the answer would reveal who has begun.
+        """
+        if not self.opened.undo or self.state != "playing" or self.turn_begun(seat) is None:
+            return False
+        return len(self.waiting()) == 1 or not self.to_agree(seat)
+
     def apply(self, entry: Entry) -> None:
         """Applies an entry. Entries were checked before they were written, so none is refused here."""
         what = entry.what
         happening = Happening(entry)
-        game = isinstance(what, Moved | Undone)
+        game = isinstance(what, Moved | Undone | TurnUndone)
+        if game:
+            self.asking = None
         if isinstance(what, Moved):
             self._move(what, happening)
         elif isinstance(what, Undone):
             self._undo()
+        elif isinstance(what, TurnUndone):
+            self._undo_turn(what.stand, happening)
+        elif isinstance(what, UndoAsked):
+            self.asking = Asking(what.seat)
+        elif isinstance(what, UndoAnswered):
+            self._answer(what)
         elif isinstance(what, Started):
             self._start(happening)
         elif isinstance(what, SeatChanged):
@@ -239,7 +308,7 @@ class Table:
         elif isinstance(what, Paused):
             self.clocks.shift(what.away)
             for play in self.played:
-                play.clocks = (shifted(play.clocks[0], what.away), play.clocks[1])
+                play.clocks = shifted_memory(play.clocks, what.away)
         elif isinstance(what, Chatted):
             self.chats += 1
         elif isinstance(what, Closed):
@@ -250,7 +319,8 @@ class Table:
         self._go_on(entry.at)
         self._tell(happening, game)
         if entry.key is not None and entry.person is not None:
-            viewer = what.seat if isinstance(what, Moved | Undone | Chatted) else None
+            of_seat = Moved | Undone | TurnUndone | UndoAsked | Chatted
+            viewer = what.seat if isinstance(what, of_seat) else None
             known: Viewer = SPECTATOR if viewer is None else viewer
             self.answers[entry.person, entry.key] = (entry, self.number(known), self.ply(known))
 
@@ -264,14 +334,14 @@ class Table:
         happening.events = [event for position in self.match.follow(moves) for event in position.events]
         self.state = "playing"
         self.started = happening.entry.at
-        self.played.append(Played(len(self.happenings), -1, self.clocks.memory()))
+        self.played.append(Played(len(self.happenings), -1, self._turn(), self.clocks.memory()))
         self._look_whether_over(happening.entry.at)
 
     def _move(self, what: Moved, happening: Happening) -> None:
         assert self.match is not None
         if not what.bot:
             self.seats[what.seat].missed = 0
-        clocks = self.clocks.memory()
+        clocks, turn = self.clocks.memory(), self._turn()
         before = self.match.state
         happening.move = happening.entry.move or self.match.parse(what.move)
         happening.events = self.match.play(happening.move, what.seat)
@@ -279,7 +349,7 @@ class Table:
             view = self.match.game.view
             happening.private = what.seat
             happening.shown = view(before, NOBODY) != view(self.match.state, NOBODY)
-        self.played.append(Played(len(self.happenings), what.seat, clocks))
+        self.played.append(Played(len(self.happenings), what.seat, turn, clocks))
         self._look_whether_over(happening.entry.at)
 
     def _undo(self) -> None:
@@ -287,23 +357,52 @@ class Table:
         self.match.undo()
         self.clocks.remember(self.played.pop().clocks)
 
+    def _undo_turn(self, stand: int, happening: Happening) -> None:
+        """Plays the moves that stand again, with the same luck; the seed decides all later draws anew."""
+        assert self.match is not None
+        undone = self.played[1 + stand :]
+        happening.undone = undone[0].number
+        self.clocks.remember(undone[0].clocks)
+        del self.played[1 + stand :]
+        moves = self.match.moves()
+        begun = self.opened.beginning
+        given = [] if begun is None else begun.draws
+        self.match = Match(self.match.game, self.opened.seed, self.match.names, given)
+        for _ in self.match.follow(moves[: len(moves) - len(undone)]):
+            pass
+        self.turns_undone += 1
+
+    def _answer(self, what: UndoAnswered) -> None:
+        if self.asking is not None and what.yes:
+            self.asking.agreed.append(what.seat)
+        else:
+            self.asking = None
+
     def _change_seat(self, what: SeatChanged, entry: Entry) -> None:
         seat = self.seats[what.seat]
-        if what.how == "taken":
-            seat.kind, seat.name, seat.person = "person", what.name, entry.person
+        self.asking = None
+        if what.how in ("taken", "asked"):
+            seat.kind, seat.name, seat.person, seat.level = "person", what.name, entry.person, None
+            seat.ready, seat.colour = what.ready, what.colour
+        elif what.how in ("ready", "not_ready"):
+            seat.ready = what.how == "ready"
+        elif what.how == "coloured":
+            seat.colour = what.colour
         elif what.how == "left":
             seat.kind, seat.name, seat.person, seat.level = "open", None, None, None
+            seat.ready, seat.colour = True, None
         elif what.how == "given":
             seat.kind, seat.name, seat.person, seat.level = "bot", BOT_NAMES[what.seat], None, what.level
+            seat.ready, seat.colour = True, None
         elif what.how == "taken_back":
-            if seat.late and self.opened.clock.kind == "game":
+            if self.ran_out(seat):
                 self.clocks.stop()
             seat.stand_in, seat.late, seat.missed = None, False, 0
         else:
             seat.stand_in = what.level
             seat.asked = what.how == "stand_in"
             seat.late = what.how == "late"
-            seat.missed += seat.late
+            seat.missed += seat.late and not self.clocks.stacking
             seat.resigned = what.how == "resigned"
             seat.turn_missed = self._turn() if seat.late else -1
             self._look_whether_over(entry.at)
@@ -346,7 +445,9 @@ class Table:
         self._give_back()
         waiting = self.waiting()
         running = [seat for seat in waiting if self.seats[seat].player is None]
-        self.clocks.go_on(at, waiting, [] if self.deserted() else running, self._turn())
+        stacking = kind_of(self.opened.game).stacking
+        apart = stacking is not None and stacking(self.match.state)
+        self.clocks.go_on(at, waiting, [] if self.deserted() else running, self._turn(), apart)
 
     def _give_back(self) -> None:
         """Time that ran out costs one turn: after it the seat is its person's again.
@@ -354,18 +455,23 @@ class Table:
         Who misses a second turn in a row would keep the others waiting each time, so then the stand-in
         stays until the person takes the seat back. One time for the whole game cannot be given again.
         """
-        if self.opened.clock.kind == "game":
-            return
         waiting, turn = self.waiting(), self._turn()
         for at, seat in enumerate(self.seats):
             over = at not in waiting or seat.turn_missed != turn
-            if seat.late and over and (seat.missed < _MOST_MISSED or self.deserted()):
+            if (
+                seat.late
+                and over
+                and not self.ran_out(seat)
+                and (seat.missed < _MOST_MISSED or self.deserted())
+            ):
                 seat.stand_in, seat.late = None, False
 
     def _tell(self, happening: Happening, game: bool) -> None:
         """Adds the happening to the news of all viewers who may know of it."""
         index = len(self.happenings)
         self.happenings.append(happening)
+        if game and self.match is not None:
+            self.kept.append((index, self.match.state))
         for viewer in self.viewers():
             known = _knows(viewer, happening)
             if known or happening.shown:

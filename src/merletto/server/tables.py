@@ -210,7 +210,7 @@ class Tables:
             return id
 
         trial.id = await self._store.work(job)
-        self._handed_over_meanwhile(trial, [first])
+        self._handed_over_meanwhile(trial, [first, *entries])
         live = LiveTable(trial)
         self._keep(live)
         self._noted(live, [first, *entries])

@@ -1,15 +1,31 @@
 """Renders a table for each viewer (access control): its news, its view, its legal moves, and nothing else."""
 
-from typing import cast
+from typing import Final, Literal, cast
 
 from merletto.fairness import commitment
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
+from merletto.kernel.viewer import viewer_number
 from merletto.registry import kind_of
-from merletto.server.entry import Chatted, Closed, Moved, RematchOpened, SeatChanged, Started, Undone
-from merletto.server.protocol.replies import ClockInfo, LegalMove, News, SeatInfo, State, TableInfo
+from merletto.server.entry import (
+    Chatted,
+    Closed,
+    Moved,
+    RematchOpened,
+    SeatChanged,
+    Started,
+    TurnUndone,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+)
+from merletto.server.happening import Happening
+from merletto.server.protocol.replies import ClockInfo, LegalMove, News, SeatInfo, State, Step, TableInfo
 from merletto.server.shapes import Event as ToldEvent
-from merletto.server.table import Happening, Seat, Table, Viewer
+from merletto.server.table import Seat, Table, Viewer
+
+MOST_STEPS: Final = 60
+"""The most positions that are told at once: each costs a view."""
 
 
 def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State:
@@ -28,14 +44,36 @@ def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State
         "view": view,
         "legal": legal_of(table, viewer),
         "can_undo": isinstance(viewer, int) and table.can_undo(viewer),
+        "undo_turn": _undo_turn(table, viewer),
+        "asking": None
+        if table.asking is None
+        else {"seat": table.asking.seat, "agreed": list(table.asking.agreed)},
         "clocks": table.clocks.told(),
         "now": now,
     }
 
 
+def _undo_turn(table: Table, viewer: Viewer) -> Literal["free", "asks"] | None:
+    """Whether the viewer's seat may take its last turn back at once, or has to ask."""
+    if isinstance(viewer, str) or not table.can_undo_turn(viewer):
+        return None
+    return "asks" if table.to_agree(viewer) else "free"
+
+
 def news_of(table: Table, viewer: Viewer, since: int) -> list[News]:
     """The news after that number, as the viewer may know it."""
-    return [_item(viewer, number, happening) for number, happening in table.news(viewer, since)]
+    return [_item(table, viewer, number, happening) for number, happening in table.news(viewer, since)]
+
+
+def steps_of(table: Table, viewer: Viewer, since: int) -> list[Step]:
+    """The positions after the viewer's latest moves and take-backs after that number, as it saw them."""
+    match = table.match
+    if match is None:
+        return []
+    # Whoever sits or watches here saw no more in an earlier position than in this one.
+    eyes = viewer_number(viewer, match.game.seats, match.over)
+    kept = table.recent(viewer, since)[-MOST_STEPS:]
+    return [{"number": number, "view": match.game.view(state, eyes)} for number, state in kept]
 
 
 def legal_of(table: Table, viewer: Viewer) -> list[LegalMove]:
@@ -60,11 +98,15 @@ def info_of(table: Table) -> TableInfo:
         "code": opened.code,
         "game": opened.game,
         "state": table.state,
-        "seats": [_seat_info(seat) for seat in table.seats],
+        "seats": [
+            _seat_info(seat, colour) for seat, colour in zip(table.seats, table.colours(), strict=True)
+        ],
+        "host": next(iter(table.seats_of(table.host)), None),
         "options": {key: value for key, value in opened.options.items() if key not in clauses},
         "rulings": table.rulings,
         "components": opened.components or "standard",
         "clock": cast(ClockInfo, opened.clock.model_dump()),
+        "pyramids": opened.pyramids,
         "listed": opened.listed,
         "hints": opened.hints,
         "undo": opened.undo,
@@ -77,20 +119,23 @@ def info_of(table: Table) -> TableInfo:
         "result": table.result,
         "proof": {"seed": str(opened.seed), "salt": opened.salt} if finished else None,
         "rematch": table.rematch,
+        "practice": table.turns_undone > 0,
     }
 
 
-def _seat_info(seat: Seat) -> SeatInfo:
+def _seat_info(seat: Seat, colour: int) -> SeatInfo:
     return {
         "name": seat.name,
         "kind": "person" if seat.kind == "person" else "bot" if seat.kind == "bot" else "open",
         "level": seat.level,
         "stand_in": seat.stand_in,
         "resigned": seat.resigned,
+        "ready": not seat.awaited,
+        "colour": colour,
     }
 
 
-def _item(viewer: Viewer, number: int, happening: Happening) -> News:
+def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> News:
     what = happening.entry.what
     at = happening.entry.at
     if isinstance(what, Moved):
@@ -108,6 +153,13 @@ def _item(viewer: Viewer, number: int, happening: Happening) -> News:
         }
     if isinstance(what, Undone):
         return {"kind": "undo", "number": number, "at": at, "seat": what.seat}
+    if isinstance(what, TurnUndone):
+        to = table.before(viewer, happening.undone)
+        return {"kind": "turn_undo", "number": number, "at": at, "seat": what.seat, "to": to}
+    if isinstance(what, UndoAsked):
+        return {"kind": "undo_asked", "number": number, "at": at, "seat": what.seat}
+    if isinstance(what, UndoAnswered):
+        return {"kind": "undo_answered", "number": number, "at": at, "seat": what.seat, "yes": what.yes}
     if isinstance(what, Chatted):
         return {
             "kind": "chat",
@@ -122,7 +174,7 @@ def _item(viewer: Viewer, number: int, happening: Happening) -> News:
     if isinstance(what, Started):
         return {"kind": "started", "number": number, "at": at, "events": _told(viewer, happening)}
     if isinstance(what, RematchOpened):
-        return {"kind": "rematch", "number": number, "at": at, "code": what.code}
+        return {"kind": "rematch", "number": number, "at": at, "code": what.code, "seat": what.seat}
     if isinstance(what, Closed):
         return {"kind": "closed", "number": number, "at": at}
     return {"kind": "pause", "number": number, "at": at}

@@ -16,7 +16,7 @@ from merletto.bots.bot import View
 from merletto.kernel.state import State
 from merletto.registry import kind_of
 from merletto.server import people
-from merletto.server.advice import Line
+from merletto.server.advice import Hints
 from merletto.server.answering import answer, parsed
 from merletto.server.conversation import Conversation
 from merletto.server.entry import Entry, Moved, Opened, SeatChanged, Seating, Started
@@ -121,7 +121,7 @@ class Room:
         if viewer in self.ears:
             told = [*told, *self.ears[viewer].frames]
             self.ears[viewer].frames.clear()
-        assert not [frame for frame in told if b'"key":"failed"' in frame]
+        assert not [frame for frame in told if b'"key":"failed"' in frame], self._lines
         return told
 
     def logged(self) -> list[dict[str, Any]]:
@@ -134,11 +134,11 @@ class Room:
         lines = self.house.metrics.text().splitlines()
         return [line for line in lines if line.startswith(_COUNTED) and b"_created" not in line]
 
-    async def _advise(self, view: View, seed: int, components: Path | None) -> list[Line]:
+    async def _advise(self, view: View, seed: int, components: Path | None) -> Hints:
         """Instead of a bot: what it would have been asked counts as told."""
         (seat,) = [seat for seat in self.persons if view["viewer"] == seat]
         self._answers[seat].append(to_json([view, seed, components]))
-        return []
+        return Hints([], [])
 
 
 def _about_the_table(type: str, fields: dict[str, Any]) -> dict[str, Any]:

@@ -105,6 +105,8 @@ async def _compared(twins: Twins, viewer: Viewer) -> Counter[str]:
     mover = waiting[generator.below(len(waiting))]
     if await twins.play(mover, viewer, by_socket=mover == viewer):
         seen["moves"] += 1
+        since = twins.one.table.number(viewer) - 1
+        await twins.both(lambda room: room.asks(viewer, "steps", viewer=viewer, since=since))
         seen["frames"] += twins.same(viewer)
         if twins.one.table.can_undo(mover) and generator.below(2):
             undo = {"id": f"u{len(twins.one.table.happenings)}", "seat": mover}
@@ -143,6 +145,7 @@ def _messages(twins: Twins, viewer: Viewer) -> list[Message]:
     messages: list[Message] = [
         (True, "watch", {"viewer": viewer, "since": max(0, number - 4)}),
         (False, "watch", {"viewer": viewer, "since": None if everything else number}),
+        (False, "steps", {"viewer": viewer, "since": 0 if everything else max(0, number - 4)}),
         (False, "look", {}),
         (False, "tables", {}),
         (False, "my_games", {}),

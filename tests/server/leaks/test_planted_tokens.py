@@ -207,6 +207,8 @@ async def _ask(scene: Scene, code: str, table: Table, seat: int) -> None:
         visitor = scene.people[name]
         await visitor.says("watch", code=code, viewer=viewer)
         await visitor.says("watch", code=code, viewer=2)
+        await visitor.says("steps", code=code, viewer=viewer)
+        await visitor.says("steps", code=code, viewer=2)
         await visitor.says("look", code=code)
         await visitor.says("my_games")
         await visitor.says("record", code=code)

@@ -72,8 +72,9 @@ class Twins:
         return found
 
     def meet(self) -> None:
-        """The rooms are the same again, also in what is remembered of unseen draws."""
+        """The rooms are the same again, also in what is remembered of unseen draws and of positions."""
         self.other.lay(self.one.match.state.clone())
+        self.other.table.kept = self.one.table.kept.copy()
         for happening, its_twin in zip(
             reversed(self.one.table.happenings), reversed(self.other.table.happenings), strict=True
         ):

@@ -61,7 +61,7 @@ def test_a_field_more_is_refused_wherever_it_is(game: str) -> None:
     assert len(paths) > 5
     for path in paths:
         other = copy.deepcopy(view)
-        at(other, path)["more"] = 1
+        at(other, path)["surplus"] = 1
         why = "Input should be" if path in OPEN_ENDED[game] else "Extra inputs are not permitted"
         with pytest.raises(ValidationError, match=why):
             VIEWS[game].validate_python(other)

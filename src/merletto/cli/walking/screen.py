@@ -10,7 +10,7 @@ from merletto.games.walking.cards import CardTables
 from merletto.games.walking.names import COLOUR_NAMES, LEVEL_NAMES, plural
 from merletto.games.walking.shapes import WalkingSeat, WalkingView
 
-_NAME_ROOM: Final = 16
+_NAME_ROOM: Final = 22
 _COLOURS: Final = {name[0].upper(): name for name in COLOUR_NAMES}
 
 

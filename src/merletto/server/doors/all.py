@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from merletto.server.doors import library, lobby, persons, play, study
+from merletto.server.doors import library, lobby, persons, play, steps, study, turns
 from merletto.server.doors.call import Call
 from merletto.server.protocol import replies, requests
 
@@ -18,17 +18,23 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.ChangePassphrase: (persons.change_passphrase, replies.Welcome),
     requests.Catalogue: (lobby.catalogue, replies.CatalogueReply),
     requests.OpenTable: (lobby.open_table, replies.TableReply),
+    requests.TryOptions: (lobby.try_options, replies.OptionsReply),
     requests.Tables: (lobby.tables, replies.TablesReply),
     requests.MyGames: (lobby.my_games, replies.TablesReply),
     requests.Look: (lobby.look, replies.TableReply),
     requests.TakeSeat: (lobby.take_seat, replies.TableReply),
+    requests.Ready: (lobby.ready, replies.TableReply),
+    requests.SetColour: (lobby.set_colour, replies.TableReply),
     requests.LeaveSeat: (lobby.leave_seat, replies.TableReply),
     requests.SetSeat: (lobby.set_seat, replies.TableReply),
     requests.CloseTable: (lobby.close_table, replies.TableReply),
     requests.Watch: (play.watch, replies.State),
     requests.Unwatch: (play.unwatch, replies.Done),
+    requests.Steps: (steps.steps, replies.StepsReply),
     requests.PlayMove: (play.move, replies.Ack),
     requests.Undo: (play.undo, replies.Ack),
+    requests.UndoTurn: (turns.undo_turn, replies.Ack),
+    requests.AnswerUndo: (turns.answer_undo, replies.Ack),
     requests.Preview: (play.preview, replies.PreviewReply),
     requests.Hint: (play.hint, replies.HintReply),
     requests.SuggestLace: (play.suggest_lace, replies.MovesReply),
@@ -38,6 +44,7 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.TakeBack: (play.take_back, replies.Ack),
     requests.Rematch: (study.rematch, replies.TableReply),
     requests.Replay: (study.replay, replies.ReplayReply),
+    requests.Outline: (study.outline, replies.OutlineReply),
     requests.Branch: (study.branch, replies.TableReply),
     requests.Record: (study.record, replies.RecordReply),
     requests.Rules: (library.rules, replies.RulesReply),

@@ -12,8 +12,9 @@ from merletto.kernel.option import Option
 from merletto.registry import GameKind, games
 from merletto.server import schema
 from merletto.server.doors.call import Call, checked_seat, gathering
-from merletto.server.doors.opening import open_with, opening, table_reply
+from merletto.server.doors.opening import open_with, opening, set_up, table_reply
 from merletto.server.entry import Closed, SeatChanged, Started, What
+from merletto.server.fairness import new_seed
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import (
@@ -22,12 +23,13 @@ from merletto.server.protocol.replies import (
     GameInfo,
     OptionInfo,
     OptionKind,
+    OptionsReply,
     RulingInfo,
     TableLine,
     TableReply,
     TablesReply,
 )
-from merletto.server.protocol.words import Level, Texts
+from merletto.server.protocol.words import How, Level, Texts
 from merletto.server.tables import LiveTable, now_ms
 
 _PAGE: Final = 50
@@ -57,6 +59,7 @@ def _game_info(kind: GameKind, sets: list[str]) -> GameInfo:
         "rulings": [] if kind.rulings is None else [_ruling_info(row) for row in kind.rulings.rows],
         "components": ["standard", *sets],
         "rules": kind.rules,
+        "pyramids": kind.stacking is not None,
     }
 
 
@@ -98,10 +101,16 @@ async def open_table(call: Call[requests.OpenTable]) -> TableReply:
     call.pay("tables")
     request = call.request
     components = None if request.components == "standard" else request.components
-    if components is not None and components not in call.house.settings.sets.get(request.game, {}):
-        raise Refusal("options", {"components": components})
     opened = opening(call, request, request.game, dict(request.options), components, None, None)
-    return table_reply(call, await open_with(call, opened))
+    return table_reply(call, await open_with(call, opened, []))
+
+
+async def try_options(call: Call[requests.TryOptions]) -> OptionsReply:
+    request = call.request
+    components = None if request.components == "standard" else request.components
+    options = dict(request.options)
+    made = set_up(call, request.game, request.seats, options, components, None, new_seed())
+    return {"type": "options", "id": request.id, "options": dict(made.options)}
 
 
 async def look(call: Call[requests.Look]) -> TableReply:
@@ -113,12 +122,52 @@ async def take_seat(call: Call[requests.TakeSeat]) -> TableReply:
     live = await call.house.tables.find(request.code)
     async with live.lock:
         seat = gathering(live.table).seats[checked_seat(live.table, request.seat)]
-        if seat.person != call.who.id:
-            if seat.kind != "open":
-                raise Refusal("seat_taken", {"seat": request.seat})
-            name = request.name or call.who.name
-            await _change(call, live, SeatChanged(seat=request.seat, how="taken", name=name))
+        if seat.person == call.who.id:
+            if request.ready and not seat.ready:
+                await _change(call, live, SeatChanged(seat=request.seat, how="ready"))
+            return table_reply(call, live)
+        if seat.kind != "open":
+            raise Refusal("seat_taken", {"seat": request.seat})
+        _check_colour(live, request.seat, request.colour)
+        taken = SeatChanged(
+            seat=request.seat,
+            how="taken",
+            name=request.name or call.who.name,
+            ready=request.ready,
+            colour=request.colour,
+        )
+        await _change(call, live, taken)
     return table_reply(call, live)
+
+
+async def ready(call: Call[requests.Ready]) -> TableReply:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        seat = gathering(live.table).seats[call.own_seat(live.table, request.seat)]
+        if seat.ready != request.ready:
+            how: How = "ready" if request.ready else "not_ready"
+            await _change(call, live, SeatChanged(seat=request.seat, how=how))
+    return table_reply(call, live)
+
+
+async def set_colour(call: Call[requests.SetColour]) -> TableReply:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        seat = gathering(live.table).seats[call.own_seat(live.table, request.seat)]
+        _check_colour(live, request.seat, request.colour)
+        if seat.colour != request.colour:
+            what = SeatChanged(seat=request.seat, how="coloured", colour=request.colour)
+            await call.house.tables.append(live, [call.entry(what)])
+    return table_reply(call, live)
+
+
+def _check_colour(live: LiveTable, seat: int, colour: int | None) -> None:
+    """Refuses a colour that another seat has chosen."""
+    others = [other.colour for at, other in enumerate(live.table.seats) if at != seat]
+    if colour is not None and colour in others:
+        raise Refusal("colour_taken", {"colour": colour})
 
 
 async def leave_seat(call: Call[requests.LeaveSeat]) -> TableReply:
@@ -136,11 +185,11 @@ async def set_seat(call: Call[requests.SetSeat]) -> TableReply:
     async with live.lock:
         _check_host(call, live)
         seat = gathering(live.table).seats[checked_seat(live.table, request.seat)]
-        if seat.kind == "person":
+        if seat.kind == "person" and (seat.ready or seat.person == call.who.id):
             raise Refusal("seat_taken", {"seat": request.seat})
         if request.level is not None:
             await _change(call, live, SeatChanged(seat=request.seat, how="given", level=request.level))
-        elif seat.kind == "bot":
+        elif seat.kind != "open":
             await _change(call, live, SeatChanged(seat=request.seat, how="left"))
     return table_reply(call, live)
 
@@ -160,12 +209,13 @@ def _check_host(call: Call[requests.Request], live: LiveTable) -> None:
 
 
 async def _change(call: Call[requests.Request], live: LiveTable, what: SeatChanged) -> None:
-    """Changes a seat; the game starts when all seats are taken."""
+    """Changes a seat; the game starts when all seats are taken and everyone is ready."""
     whats: list[What] = [what]
     others = [seat for at, seat in enumerate(live.table.seats) if at != what.seat]
-    if what.how != "left" and all(seat.kind != "open" for seat in others):
-        if what.how == "given" and all(seat.kind == "bot" for seat in others):
-            raise Refusal("no_person_sits")
+    if what.how == "given" and all(seat.kind == "bot" for seat in others):
+        raise Refusal("no_person_sits")
+    here = what.how in ("given", "ready") or (what.how == "taken" and what.ready)
+    if here and not any(seat.awaited for seat in others):
         whats.append(Started())
     await call.house.tables.append(live, [call.entry(one) for one in whats])
 

@@ -5,9 +5,10 @@ from typing import Final
 
 from merletto.bots.levels import BOT_NAMES
 from merletto.kernel.errors import MerlettoError, OptionError
+from merletto.kernel.game import Game
 from merletto.registry import kind_of
 from merletto.server.doors.call import Call
-from merletto.server.entry import Beginning, Opened, Seating, Started
+from merletto.server.entry import Beginning, Entry, Opened, Seating, Started
 from merletto.server.fairness import new_salt, new_seed
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
@@ -44,20 +45,14 @@ def opening(
     """
     if not any(isinstance(seat, Mine) for seat in wish.seats):
         raise Refusal("no_person_sits")
+    _check_colours([seat.colour for seat in wish.seats if isinstance(seat, Mine)])
     kind = kind_of(game)
+    if wish.pyramids is not None and kind.stacking is None:
+        raise Refusal("options", {"option": "pyramids"})
+    seed = new_seed()
+    made = set_up(call, game, len(wish.seats), options, components, before, seed)
     clauses = kind.clauses_chosen()
     own = {key: value for key, value in options.items() if key in [option.key for option in kind.options]}
-    unknown = set(options) - {*own, *clauses, *(["edition"] if clauses else [])}
-    if unknown:
-        raise Refusal("options", {"option": min(unknown)})
-    seed = new_seed()
-    try:
-        sets = call.house.settings.sets.get(game, {})
-        chosen = sets.get(components) if components is not None else before.set if before else None
-        made = kind.set_up(len(wish.seats), options, chosen, seed, before.rules if before else None)
-    except MerlettoError as error:
-        clause = error.clause if isinstance(error, OptionError) else None
-        raise Refusal("options", clause=clause) from None
     named = {clause: made.options[clause] for clause in clauses if clause in made.options}
     return Opened(
         code=new_code(),
@@ -67,6 +62,7 @@ def opening(
         rules=made.rules,
         set=made.components,
         clock=wish.clock,
+        pyramids=wish.pyramids,
         listed=wish.listed,
         hints=wish.hints,
         undo=wish.undo,
@@ -74,22 +70,56 @@ def opening(
         seed=seed,
         salt=new_salt(),
         beginning=beginning,
-        seats=[_seating(at, seat, call.who.name) for at, seat in enumerate(wish.seats)],
+        seats=[_seating(at, seat, call.who.name, wish.ready) for at, seat in enumerate(wish.seats)],
     )
 
 
-def _seating(at: int, wish: SeatWish, name: str) -> Seating:
+def set_up(
+    call: Call[requests.Request],
+    game: str,
+    seats: int,
+    options: dict[str, bool | int | str | None],
+    components: str | None,
+    before: Opened | None,
+    seed: int,
+) -> Game:
+    """The game as it would be played; refuses a set-up that the rules do not allow."""
+    kind = kind_of(game)
+    sets = call.house.settings.sets.get(game, {})
+    if components is not None and components not in sets:
+        raise Refusal("options", {"components": components})
+    clauses = kind.clauses_chosen()
+    known = [option.key for option in kind.options]
+    unknown = set(options) - {*known, *clauses, *(["edition"] if clauses else [])}
+    if unknown:
+        raise Refusal("options", {"option": min(unknown)})
+    try:
+        chosen = sets[components] if components is not None else before.set if before else None
+        return kind.set_up(seats, options, chosen, seed, before.rules if before else None)
+    except MerlettoError as error:
+        clause = error.clause if isinstance(error, OptionError) else None
+        raise Refusal("options", clause=clause) from None
+
+
+def _seating(at: int, wish: SeatWish, name: str, ready: bool) -> Seating:
     if isinstance(wish, Mine):
-        return Seating(kind="person", name=wish.name or name)
+        return Seating(kind="person", name=wish.name or name, ready=ready, colour=wish.colour)
     if isinstance(wish, Bot):
         return Seating(kind="bot", name=BOT_NAMES[at], level=wish.level)
     return Seating(kind="open")
 
 
-async def open_with(call: Call[requests.Request], opened: Opened) -> LiveTable:
-    """Opens the table for the caller; it starts at once if no seat is open."""
-    full = all(seat.kind != "open" for seat in opened.seats)
-    return await call.house.tables.open(call.entry(opened), [call.entry(Started())] if full else [])
+def _check_colours(colours: list[int | None]) -> None:
+    chosen = [colour for colour in colours if colour is not None]
+    twice = [colour for at, colour in enumerate(chosen) if colour in chosen[:at]]
+    if twice:
+        raise Refusal("colour_taken", {"colour": twice[0]})
+
+
+async def open_with(call: Call[requests.Request], opened: Opened, asked: list[Entry]) -> LiveTable:
+    """Opens the table for the caller and those who are asked; it starts at once if it waits for nobody."""
+    full = not asked and all(seat.kind != "open" and seat.ready for seat in opened.seats)
+    return await call.house.tables.open(call.entry(opened), [call.entry(Started())] if full else asked)
 
 
 def table_reply(call: Call[requests.Request], live: LiveTable) -> TableReply:

@@ -13,7 +13,7 @@ from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
 from merletto.registry import kind_of
 from merletto.server.doors.call import Call, checked_seat, playing
-from merletto.server.entry import Chatted, Moved, SeatChanged, Undone, What
+from merletto.server.entry import Chatted, Moved, SeatChanged, TurnUndone, UndoAsked, Undone, What
 from merletto.server.previews import previews
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Params, Refusal
@@ -33,6 +33,7 @@ from merletto.server.tables import LiveTable, Watcher, ack_of, now_ms
 from merletto.server.telling import move_data, state_of
 
 Said = str | MoveWords
+Deeds = tuple[type[Moved | Undone | TurnUndone | UndoAsked], ...]
 
 
 async def watch(call: Call[requests.Watch]) -> State:
@@ -81,12 +82,12 @@ async def move(call: Call[requests.PlayMove]) -> Ack | Refused | Conflict:
     async with live.lock:
         table = live.table
         seat = call.own_seat(table, request.seat)
-        again = _answered(call, live, request.id, _Meant(table, seat, request.ply, request.move))
+        again = answered(call, live, request.id, Meant(table, seat, request.ply, (Moved,), request.move))
         if again is not None:
             return again
         try:
             if request.ply != table.ply(seat):
-                return _conflict(table, seat, request.id)
+                return conflict(table, seat, request.id)
             _check_turn(table, seat)
             legal = _checked_move(table, seat, request.move)
         except Refusal as refusal:
@@ -104,35 +105,41 @@ async def undo(call: Call[requests.Undo]) -> Ack | Refused | Conflict:
     async with live.lock:
         table = live.table
         seat = call.own_seat(table, request.seat)
-        again = _answered(call, live, request.id, _Meant(table, seat, request.ply, None))
+        again = answered(call, live, request.id, Meant(table, seat, request.ply, (Undone,)))
         if again is not None:
             return again
         if request.ply != table.ply(seat):
-            return _conflict(table, seat, request.id)
-        playing(table)
-        if not table.opened.undo:
-            raise Refusal("undo_off")
-        if table.seats[seat].player is not None:
-            raise Refusal("plays_itself", {"seat": seat})
+            return conflict(table, seat, request.id)
+        check_undo(table, seat)
         if not table.can_undo(seat):
             raise Refusal("nothing_to_undo")
         await call.house.tables.append(live, [call.entry(Undone(seat=seat, ply=request.ply), request.id)])
         return ack_of(request.id, table, seat)
 
 
-class _Meant:
+def check_undo(table: Table, seat: int) -> None:
+    """Refuses unless take-backs are allowed and the person plays the seat."""
+    playing(table)
+    if not table.opened.undo:
+        raise Refusal("undo_off")
+    if table.seats[seat].player is not None:
+        raise Refusal("plays_itself", {"seat": seat})
+
+
+class Meant:
     """What a message means, to compare it with an earlier message of the same id (its idempotency key)."""
 
-    def __init__(self, table: Table, seat: int, ply: int, move: Said | None) -> None:
+    def __init__(self, table: Table, seat: int, ply: int, kinds: Deeds, move: Said | None = None) -> None:
         self._table = table
         self._seat = seat
         self._ply = ply
+        self._kinds = kinds
         self._move = move
 
     def same(self, what: What) -> bool:
-        if not isinstance(what, Moved if self._move is not None else Undone):
+        """Whether that was done."""
+        if not isinstance(what, self._kinds):
             return False
-        assert isinstance(what, Moved | Undone)
         if (what.seat, what.ply) != (self._seat, self._ply):
             return False
         return not isinstance(what, Moved) or what.move == self._text()
@@ -146,8 +153,8 @@ class _Meant:
             return None
 
 
-def _answered(
-    call: Call[requests.PlayMove | requests.Undo], live: LiveTable, id: str, meant: _Meant
+def answered(
+    call: Call[requests.PlayMove | requests.Undo | requests.UndoTurn], live: LiveTable, id: str, meant: Meant
 ) -> Ack | Refused | None:
     """The first answer to a message that has come before."""
     table = live.table
@@ -165,7 +172,8 @@ def _answered(
     return refused[1]
 
 
-def _conflict(table: Table, seat: int, id: str | None) -> Conflict:
+def conflict(table: Table, seat: int, id: str | None) -> Conflict:
+    """The answer to a message that was meant for a position that has passed."""
     return {"type": "conflict", "id": id, "state": state_of(table, seat, table.number(seat), now_ms())}
 
 
@@ -202,7 +210,7 @@ async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
     table = live.table
     seat = call.own_seat(table, request.seat)
     if request.ply != table.ply(seat):
-        return _conflict(table, seat, request.id)
+        return conflict(table, seat, request.id)
     _check_turn(table, seat)
     match = table.match
     assert match is not None
@@ -227,7 +235,7 @@ async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
     if not table.opened.hints:
         raise Refusal("hints_off")
     if request.ply != table.ply(seat):
-        return _conflict(table, seat, request.id)
+        return conflict(table, seat, request.id)
     _check_turn(table, seat)
     match = table.match
     assert match is not None
@@ -246,8 +254,9 @@ async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
                 "points": line.points,
                 "share": line.share,
             }
-            for line in found
+            for line in found.lines
         ],
+        "by_heart": [move_data(Move(match.game, code)) for code in found.by_heart],
     }
 
 
@@ -257,7 +266,7 @@ async def suggest_lace(call: Call[requests.SuggestLace]) -> MovesReply | Conflic
     table = live.table
     seat = call.own_seat(table, request.seat)
     if request.ply != table.ply(seat):
-        return _conflict(table, seat, request.id)
+        return conflict(table, seat, request.id)
     _check_turn(table, seat)
     match, lace = table.match, kind_of(table.opened.game).lace
     if match is None or lace is None:
@@ -343,7 +352,7 @@ async def take_back(call: Call[requests.TakeBack]) -> Ack:
         table = playing(live.table)
         seat = table.seats[call.own_seat(table, request.seat)]
         # One time for the game is over for good, unless it is over for all and the game waits for someone.
-        over = seat.late and table.opened.clock.kind == "game" and not table.deserted()
+        over = table.ran_out(seat) and not table.deserted()
         if seat.resigned or over:
             raise Refusal("for_good", {"seat": request.seat})
         if seat.stand_in is None:

@@ -1,33 +1,50 @@
 """Doors of finished games: replays, new tables from their positions, rematches, and records."""
 
+from merletto.api import Match
 from merletto.fairness import proven
 from merletto.kernel.event import told_to
 from merletto.kernel.position import Position
 from merletto.kernel.viewer import named_viewer
 from merletto.server.doors.call import Call, finished
 from merletto.server.doors.opening import new_code, open_with, opening, table_reply
-from merletto.server.entry import Beginning, RematchOpened, Seating
+from merletto.server.entry import Beginning, Entry, RematchOpened, SeatChanged, Seating
 from merletto.server.fairness import new_salt, new_seed
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
-from merletto.server.protocol.replies import RecordReply, ReplayReply, ReplayStep, TableReply
+from merletto.server.protocol.replies import (
+    OutlineReply,
+    OutlineStep,
+    RecordReply,
+    ReplayReply,
+    ReplayStep,
+    TableReply,
+)
+from merletto.server.table import Table
+from merletto.server.tables import LiveTable, now_ms
 
 
 async def replay(call: Call[requests.Replay]) -> ReplayReply:
+    request = call.request
+    live, match = await _seen_by(call)
+    positions = live.replay().until(request.first + request.count - 1)
+    return {
+        "type": "replay",
+        "id": request.id,
+        "code": request.code,
+        "plies": match.ply,
+        "steps": [_step(position, request.viewer) for position in positions[request.first :]],
+    }
+
+
+async def _seen_by(call: Call[requests.Replay] | Call[requests.Outline]) -> tuple[LiveTable, Match]:
+    """The finished game that is asked for, as one of its seats saw it, or anybody."""
     request = call.request
     live = await call.house.tables.find(request.code)
     table = finished(live.table)
     if isinstance(request.viewer, int) and request.viewer >= len(table.seats):
         raise Refusal("no_seat", {"seat": request.viewer})
     assert table.match is not None
-    positions = live.replay().until(request.first + request.count - 1)
-    return {
-        "type": "replay",
-        "id": request.id,
-        "code": request.code,
-        "plies": table.match.ply,
-        "steps": [_step(position, request.viewer) for position in positions[request.first :]],
-    }
+    return live, table.match
 
 
 def _step(position: Position, viewer: int | str) -> ReplayStep:
@@ -42,6 +59,33 @@ def _step(position: Position, viewer: int | str) -> ReplayStep:
         "move": None if move is None else move.json(),
         "events": told_to(viewer, position.events),
         "view": position.game.view(position.state, number),
+    }
+
+
+async def outline(call: Call[requests.Outline]) -> OutlineReply:
+    request = call.request
+    live, match = await _seen_by(call)
+    positions = live.replay().until(match.ply)
+    before = [positions[0], *positions]
+    return {
+        "type": "outline",
+        "id": request.id,
+        "code": request.code,
+        "steps": [_outlined(*pair, request.viewer) for pair in zip(before, positions, strict=False)],
+    }
+
+
+def _outlined(before: Position, after: Position, viewer: int | str) -> OutlineStep:
+    """The move that led from one position to the next."""
+    move = after.move
+    return {
+        "ply": after.ply,
+        "seat": after.seat,
+        "text": None if move is None else str(move),
+        "move": None if move is None else move.json(),
+        "events": told_to(viewer, after.events),
+        "turn": int(before.state.turn_number),
+        "points": [score["total"] for score in after.game.scores(after.state)],
     }
 
 
@@ -63,7 +107,7 @@ async def branch(call: Call[requests.Branch]) -> TableReply:
     beginning = _beginning(request.code, positions)
     before = table.opened
     opened = opening(call, request, before.game, options, before.components, before, beginning)
-    return table_reply(call, await open_with(call, opened))
+    return table_reply(call, await open_with(call, opened, []))
 
 
 def _beginning(code: str, positions: list[Position]) -> Beginning:
@@ -80,15 +124,18 @@ async def rematch(call: Call[requests.Rematch]) -> TableReply:
     live = await call.house.tables.find(call.request.code)
     async with live.lock:
         table = finished(live.table)
-        if not table.seats_of(call.who.id):
+        own = table.seats_of(call.who.id)
+        if not own:
             raise Refusal("not_seated")
         if table.rematch is not None:
-            return table_reply(call, await call.house.tables.find(table.rematch))
+            asked = await call.house.tables.find(table.rematch)
+            if asked.table.state != "closed":
+                return table_reply(call, asked)
         call.pay("tables")
         seats = [
             Seating(kind="bot", name=seat.name, level=seat.level)
             if seat.kind == "bot"
-            else Seating(kind="person", name=seat.name)
+            else Seating(kind="person", name=seat.name, colour=seat.colour)
             if seat.person == call.who.id
             else Seating(kind="open")
             for seat in table.seats
@@ -100,9 +147,23 @@ async def rematch(call: Call[requests.Rematch]) -> TableReply:
             "beginning": None,
             "seats": seats,
         }
-        other = await open_with(call, table.opened.model_copy(update=fresh))
-        await call.house.tables.append(live, [call.entry(RematchOpened(code=other.table.opened.code))])
+        other = await open_with(call, table.opened.model_copy(update=fresh), _asked(call, table))
+        opened = RematchOpened(code=other.table.opened.code, seat=own[0])
+        await call.house.tables.append(live, [call.entry(opened)])
         return table_reply(call, other)
+
+
+def _asked(call: Call[requests.Rematch], table: Table) -> list[Entry]:
+    """The seats that are kept for the other people, until they are ready or leave."""
+    return [
+        Entry(
+            SeatChanged(seat=at, how="asked", name=seat.name, ready=False, colour=seat.colour),
+            now_ms(),
+            seat.person,
+        )
+        for at, seat in enumerate(table.seats)
+        if seat.kind == "person" and seat.person != call.who.id
+    ]
 
 
 async def record(call: Call[requests.Record]) -> RecordReply:
@@ -111,4 +172,6 @@ async def record(call: Call[requests.Record]) -> RecordReply:
     beginning = table.opened.beginning
     given = 0 if beginning is None else len(beginning.draws)
     text = proven(table.match.record(), table.opened.seed, table.opened.salt, given)
+    if table.turns_undone:
+        text = f"# turns taken back: {table.turns_undone}\n{text}"
     return {"type": "record", "id": call.request.id, "record": text}

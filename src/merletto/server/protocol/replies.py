@@ -4,7 +4,7 @@ from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypeAliasType
 
-from merletto.server.protocol.words import Game, Language, Level, Part, Texts
+from merletto.server.protocol.words import Game, How, Language, Level, Part, Texts
 from merletto.server.shapes import Band, Event, HouseCard, Move, Reason, View
 from merletto.server.shapes.exact import Exact, says, told_by
 from merletto.server.shapes.games import Rulings
@@ -18,6 +18,7 @@ RefusalKey = TypeAliasType(
             "account_taken",
             "busy",
             "closing",
+            "colour_taken",
             "failed",
             "for_good",
             "full",
@@ -83,13 +84,18 @@ class Refused(Exact):
 
 
 class SeatInfo(Exact):
-    """A seat as everyone sees it. `stand_in` is the bot that plays for an absent person."""
+    """A seat as everyone sees it. `stand_in` is the bot that plays for an absent person.
+
+    `ready` says whether it waits for nobody; `colour` is its colour and pattern, different for each seat.
+    """
 
     name: str | None
     kind: Literal["person", "bot", "open"]
     level: Level | None
     stand_in: Level | None
     resigned: bool
+    ready: bool
+    colour: int
 
 
 class Result(Exact):
@@ -125,16 +131,21 @@ class ClockInfo(Exact):
 
 
 class TableInfo(Exact):
-    """A table as everyone sees it. Moments are milliseconds since 1970."""
+    """A table as everyone sees it. Moments are milliseconds since 1970; `host` is a seat, or null.
+
+    `practice` says that whole turns were taken back in this game.
+    """
 
     code: str
     game: Game
     state: TableState
     seats: list[SeatInfo]
+    host: int | None
     options: dict[str, bool | int | str | None]
     rulings: Rulings
     components: str
     clock: ClockInfo
+    pyramids: int | None
     listed: bool
     hints: bool
     undo: bool
@@ -147,6 +158,7 @@ class TableInfo(Exact):
     result: Result | None
     proof: Proof | None
     rematch: str | None
+    practice: bool
 
 
 class Item(Exact):
@@ -181,6 +193,29 @@ class UndoItem(Item):
     seat: int
 
 
+class TurnUndoItem(Item):
+    """A seat has taken back a turn: no move with a number above `to` stands any more."""
+
+    kind: Literal["turn_undo"]
+    seat: int
+    to: int
+
+
+class UndoAskedItem(Item):
+    """A seat asks the other people whether it may take its turn back."""
+
+    kind: Literal["undo_asked"]
+    seat: int
+
+
+class UndoAnsweredItem(Item):
+    """A seat has agreed to the take-back, or declined it."""
+
+    kind: Literal["undo_answered"]
+    seat: int
+    yes: bool
+
+
 class ChatItem(Item):
     """A line of chat; seat is null for a spectator."""
 
@@ -191,11 +226,11 @@ class ChatItem(Item):
 
 
 class SeatItem(Item):
-    """Somebody sat down, stood up or resigned, or a bot took over or gave the seat back."""
+    """Somebody sat down, stood up, is ready or resigned, or a bot took over or gave the seat back."""
 
     kind: Literal["seat"]
     seat: int
-    how: Literal["taken", "left", "given", "stand_in", "absent", "late", "taken_back", "resigned"]
+    how: How
 
 
 class ClosedItem(Item):
@@ -205,10 +240,11 @@ class ClosedItem(Item):
 
 
 class RematchItem(Item):
-    """A new table was opened for the same people."""
+    """A new table was opened for the same people; `seat` asked for it, null if that was not stored."""
 
     kind: Literal["rematch"]
     code: str
+    seat: int | None
 
 
 class PauseItem(Item):
@@ -220,7 +256,17 @@ class PauseItem(Item):
 News = TypeAliasType(
     "News",
     Annotated[
-        StartedItem | MoveItem | UndoItem | ChatItem | SeatItem | ClosedItem | RematchItem | PauseItem,
+        StartedItem
+        | MoveItem
+        | UndoItem
+        | TurnUndoItem
+        | UndoAskedItem
+        | UndoAnsweredItem
+        | ChatItem
+        | SeatItem
+        | ClosedItem
+        | RematchItem
+        | PauseItem,
         told_by("kind"),
         says("One thing that happened; `kind` says what."),
     ],
@@ -234,11 +280,20 @@ class ClockFace(Exact):
     since: int | None
 
 
+class Asking(Exact):
+    """A take-back of a turn that a seat has asked for, and the seats that have agreed to it."""
+
+    seat: int
+    agreed: list[int]
+
+
 class State(Exact):
     """The state of a table for this viewer, and its news since the number asked for.
 
     `number` counts all news of this viewer, `ply` the moves and take-backs among them. The view is
     null before the start. `legal` lists the moves of the viewer's seat, if it may decide now.
+    `undo_turn` says whether the seat may take its last turn back: at once, after asking, or not at all.
+    `asking` is such a question while it is open.
     """
 
     type: Literal["state", "news"]
@@ -252,6 +307,8 @@ class State(Exact):
     view: View | None
     legal: list[LegalMove]
     can_undo: bool
+    undo_turn: Literal["free", "asks"] | None
+    asking: Asking | None
     clocks: list[ClockFace] | None
     now: int
     yours: NotRequired[list[int]]
@@ -346,7 +403,8 @@ class RulingInfo(Exact):
 class GameInfo(Exact):
     """What can be set up. The ids of the game's clauses begin with `letter`.
 
-    The first of the `editions` is ours, which is played unless another is named.
+    The first of the `editions` is ours, which is played unless another is named. `pyramids` says whether a
+    table can set a time for hidden pyramids.
     """
 
     game: Game
@@ -359,6 +417,7 @@ class GameInfo(Exact):
     rulings: list[RulingInfo]
     components: list[str]
     rules: str
+    pyramids: bool
 
 
 class CatalogueReply(Exact):
@@ -379,6 +438,14 @@ class TableReply(Exact):
     table: TableInfo
     yours: list[int]
     host: bool
+
+
+class OptionsReply(Exact):
+    """The options as a record would carry them, such as the actual rows of a random layout."""
+
+    type: Literal["options"]
+    id: str | None
+    options: dict[str, str]
 
 
 class TableLine(Exact):
@@ -410,16 +477,25 @@ class Goods(Exact):
     workers: NotRequired[int]
 
 
+class PreviewReason(Exact):
+    """Why a move costs or gains something: the clause, the places it is about, what is counted there."""
+
+    clause: str
+    places: list[str]
+    counts: dict[str, int]
+
+
 class PreviewLine(Exact):
     """What a move would change for its seat: goods, then points by source with their `total`.
 
-    Only what changes is listed. `draws` says that the move is followed by a draw, so that it cannot be
-    taken back.
+    Only what changes is listed. `reasons` says why a card takes a permit, and what a character counts.
+    `draws` says that the move is followed by a draw, so that it cannot be taken back.
     """
 
     text: str
     changes: Goods
     points: dict[str, int]
+    reasons: list[PreviewReason]
     draws: bool
 
 
@@ -445,12 +521,13 @@ class AdviceLine(Exact):
 
 
 class HintReply(Exact):
-    """The best few moves, best first."""
+    """The best few moves, best first; and what a strong bot does here without a search: a whole pyramid."""
 
     type: Literal["hint"]
     id: str | None
     ply: int
     moves: list[AdviceLine]
+    by_heart: list[LegalMove]
 
 
 class MovesReply(Exact):
@@ -482,6 +559,44 @@ class ReplayReply(Exact):
     code: str
     plies: int
     steps: list[ReplayStep]
+
+
+class Step(Exact):
+    """The position after the move or take-back that is the news item of that number."""
+
+    number: int
+    view: View
+
+
+class StepsReply(Exact):
+    """The latest of the positions asked for, in order."""
+
+    type: Literal["steps"]
+    id: str | None
+    code: str
+    viewer: int | Literal["spectator"]
+    steps: list[Step]
+
+
+class OutlineStep(Exact):
+    """A move of a finished game: the turn it belonged to, and the points of each seat after it."""
+
+    ply: int
+    seat: int | None
+    text: str | None
+    move: Move | None
+    events: list[Event]
+    turn: int
+    points: list[int]
+
+
+class OutlineReply(Exact):
+    """All moves of a finished game; the first step is the position before them."""
+
+    type: Literal["outline"]
+    id: str | None
+    code: str
+    steps: list[OutlineStep]
 
 
 class RecordReply(Exact):
@@ -553,11 +668,14 @@ Reply = (
     | Welcome
     | CatalogueReply
     | TableReply
+    | OptionsReply
     | TablesReply
     | PreviewReply
     | HintReply
     | MovesReply
+    | StepsReply
     | ReplayReply
+    | OutlineReply
     | RecordReply
     | RulesReply
     | CardsReply

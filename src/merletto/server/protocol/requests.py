@@ -9,6 +9,7 @@ from merletto.server.protocol.words import (
     ChatText,
     Clock,
     Code,
+    Colour,
     Game,
     Id,
     Language,
@@ -90,6 +91,10 @@ class Table(Said):
 
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=4)]
     clock: Clock = NoClock()
+    pyramids: Annotated[int, Field(ge=20, le=600)] | None = Field(
+        default=None, description="The seconds for a hidden pyramid, in a game that has them."
+    )
+    ready: bool = Field(default=True, description="Whether I am ready; otherwise the game waits for me.")
     listed: bool = Field(default=False, description="Whether it is in the list of tables.")
     hints: bool = Field(default=True, description="Whether seats may ask what a bot would do.")
     undo: bool = Field(default=True, description="Whether moves may be taken back.")
@@ -97,10 +102,20 @@ class Table(Said):
 
 
 class OpenTable(Request, Table):
-    """Opens a new table; the game starts when all seats are taken."""
+    """Opens a new table; the game starts when all seats are taken and everyone is ready."""
 
     type: Literal["open_table"] = "open_table"
     game: Game
+    options: dict[OptionKey, bool | int | OptionText | None] = Field(default={}, max_length=30)
+    components: Annotated[str, Field(max_length=60)] | None = None
+
+
+class TryOptions(Request):
+    """Asks how a game would be set up with these options, and whether it can be. Nothing is opened."""
+
+    type: Literal["try_options"] = "try_options"
+    game: Game
+    seats: Annotated[int, Field(ge=1, le=4)]
     options: dict[OptionKey, bool | int | OptionText | None] = Field(default={}, max_length=30)
     components: Annotated[str, Field(max_length=60)] | None = None
 
@@ -128,12 +143,32 @@ class Look(Request):
 
 
 class TakeSeat(Request):
-    """Sits me down on an open seat."""
+    """Sits me down on an open seat, or on the one that is kept for me."""
 
     type: Literal["take_seat"] = "take_seat"
     code: Code
     seat: Seat
     name: Name | None = None
+    colour: Colour | None = None
+    ready: bool = Field(default=True, description="Whether I am ready; otherwise the game waits for me.")
+
+
+class Ready(Request):
+    """Says that my seat is ready, or not yet, before the game starts. The game starts when everyone is."""
+
+    type: Literal["ready"] = "ready"
+    code: Code
+    seat: Seat
+    ready: bool = True
+
+
+class SetColour(Request):
+    """Chooses the colour of my seat before the game starts; null leaves it to the table."""
+
+    type: Literal["set_colour"] = "set_colour"
+    code: Code
+    seat: Seat
+    colour: Colour | None
 
 
 class LeaveSeat(Request):
@@ -145,7 +180,10 @@ class LeaveSeat(Request):
 
 
 class SetSeat(Request):
-    """Gives a seat to a bot, or opens it again, before the game starts. For the host only."""
+    """Gives a seat to a bot, or opens it again, before the game starts. For the host only.
+
+    A seat whose person is ready cannot be given away.
+    """
 
     type: Literal["set_seat"] = "set_seat"
     code: Code
@@ -182,6 +220,15 @@ class Unwatch(Request):
     viewer: Viewer
 
 
+class Steps(Request):
+    """Asks for the positions after the moves and take-backs that came after news item `since`, in order."""
+
+    type: Literal["steps"] = "steps"
+    code: Code
+    viewer: Viewer
+    since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+
+
 class PlayMove(Request):
     """Makes a move of my seat, in notation or as plain data, in the position after that many plies.
 
@@ -204,6 +251,26 @@ class Undo(Request):
     code: Code
     seat: Seat
     ply: Ply
+
+
+class UndoTurn(Request):
+    """Takes the game back to where my last turn began; other people are asked first, and all must agree."""
+
+    type: Literal["undo_turn"] = "undo_turn"
+    id: Id
+    code: Code
+    seat: Seat
+    ply: Ply
+
+
+class AnswerUndo(Request):
+    """Agrees that the seat that asked may take its turn back, or declines."""
+
+    type: Literal["answer_undo"] = "answer_undo"
+    code: Code
+    seat: Seat
+    ply: Ply
+    yes: bool
 
 
 class Preview(Request):
@@ -269,7 +336,10 @@ class TakeBack(Request):
 
 
 class Rematch(Request):
-    """Opens the same table again for the same people and bots. The first to ask opens it; all are told."""
+    """Opens the same table again for the same people and bots. The first to ask opens it; all are told.
+
+    The others' seats are kept for them until they are ready, or leave.
+    """
 
     type: Literal["rematch"] = "rematch"
     code: Code
@@ -283,6 +353,14 @@ class Replay(Request):
     viewer: Seat | Literal["spectator", "finished"]
     first: Ply = 0
     count: Annotated[int, Field(ge=1, le=50)] = 20
+
+
+class Outline(Request):
+    """Asks for all moves of a finished game in order, without the positions, as this viewer saw them."""
+
+    type: Literal["outline"] = "outline"
+    code: Code
+    viewer: Seat | Literal["spectator", "finished"]
 
 
 class Branch(Request, Table):
@@ -326,17 +404,23 @@ AnyRequest = (
     | ChangePassphrase
     | Catalogue
     | OpenTable
+    | TryOptions
     | Tables
     | MyGames
     | Look
     | TakeSeat
+    | Ready
+    | SetColour
     | LeaveSeat
     | SetSeat
     | CloseTable
     | Watch
     | Unwatch
+    | Steps
     | PlayMove
     | Undo
+    | UndoTurn
+    | AnswerUndo
     | Preview
     | Hint
     | SuggestLace
@@ -346,6 +430,7 @@ AnyRequest = (
     | TakeBack
     | Rematch
     | Replay
+    | Outline
     | Branch
     | Record
     | Rules

@@ -10,10 +10,28 @@ from merletto.bots.levels import LEVELS
 from merletto.registry import MOST_SEATS, names
 
 PROTOCOL: Final = 2
+How = Literal[
+    "taken",
+    "left",
+    "given",
+    "asked",
+    "ready",
+    "not_ready",
+    "coloured",
+    "stand_in",
+    "absent",
+    "late",
+    "taken_back",
+    "resigned",
+]
+"""What can happen to a seat: it is stored by these words, so none may go."""
+
 """The version of the protocol; it grows when older clients would no longer understand."""
 
 LONGEST_NAME: Final = 30
 LONGEST_CHAT: Final = 500
+SEAT_COLOURS: Final = 6
+"""How many colours, each with its pattern, the seats of a table can have."""
 
 
 class Said(BaseModel):
@@ -44,6 +62,9 @@ def _known(game: str) -> str:
 
 
 Seat = Annotated[int, Field(ge=0, le=MOST_SEATS - 1, description="A seat, counted from 0.")]
+Colour = Annotated[
+    int, Field(ge=0, le=SEAT_COLOURS - 1, description="The colour and pattern of a seat, counted from 0.")
+]
 Viewer = Seat | Literal["spectator"]
 Game = TypeAliasType(
     "Game",
@@ -129,6 +150,7 @@ class Mine(Said):
 
     kind: Literal["me"]
     name: Name | None = None
+    colour: Colour | None = None
 
 
 class Open(Said):
