@@ -82,7 +82,7 @@ function ask(page, door, body) {
 }
 
 /**
- * A table at which a bot plays for oneself until so many moves are made, or to the end; its code.
+ * A table at which one takes what brings the most points at once, until so many moves are made, or to the end; its code.
  * @param {Page} page
  * @param {Game} game
  * @param {number | null} moves
@@ -96,15 +96,27 @@ async function played(page, game, moves) {
     options: { start: 0 },
   });
   const { code } = opened.table;
-  await ask(page, "stand_in", { code, seat: 0, level: "regular" });
-  for (;;) {
-    const state = await ask(page, "watch", { code, viewer: 0, since: 0, wait: 0 });
-    if (state.table.state === "finished") return code;
-    if (moves !== null && state.ply >= moves) break;
-    await page.waitForTimeout(50);
+  for (let said = 0; ; said++) {
+    const { table, ply, legal } = await ask(page, "watch", { code, viewer: 0, since: 1_000_000, wait: 0 });
+    if (table.state === "finished" || (moves !== null && ply >= moves && legal.length > 0)) return code;
+    if (legal.length === 0) await page.waitForTimeout(50);
+    else await ask(page, "move", { id: `m${said}`, code, seat: 0, ply, move: await best(page, code, ply) });
   }
-  await ask(page, "take_back", { code, seat: 0 });
-  return code;
+}
+
+/**
+ * Of one's legal moves the one that brings most; to end something only where nothing else can be done.
+ * @param {Page} page
+ * @param {string} code
+ * @param {number} ply
+ * @returns {Promise<string>}
+ */
+async function best(page, code, ply) {
+  /** @type {{ moves: import("./src/protocol").PreviewLine[] }} */
+  const { moves } = await ask(page, "preview", { code, seat: 0, ply });
+  const worth = (/** @type {import("./src/protocol").PreviewLine} */ { text, points, changes }) =>
+    (points["total"] ?? 0) + (changes["coins"] ?? 0) / 10 - (/^(stop|done)/.test(text) ? 0.35 : 0);
+  return moves.reduce((one, other) => (worth(other) > worth(one) ? other : one)).text;
 }
 
 const first = await visitor("wide", "light");

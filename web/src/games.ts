@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import StreetPicture from "./art/StreetPicture.svelte";
 import TownPicture from "./art/burano/TownPicture.svelte";
 import type { Following } from "./net/table.svelte";
-import type { Game, ReplayStep } from "./protocol";
+import type { Game, OutlineStep, ReplayStep } from "./protocol";
 import { cardsOf } from "./walking/pieces.svelte";
 import type { Words } from "./words/words.svelte";
 
@@ -14,8 +14,18 @@ export interface TableProps {
   components: string;
 }
 
+export interface RecapProps extends TableProps {
+  names: string[];
+  /** Whether it stands on a page that hands the screen over. */
+  ahead: boolean;
+}
+
 export interface ReplayProps {
   step: ReplayStep;
+  /** All moves of the game; none while they are on their way. */
+  outline: OutlineStep[];
+  /** Goes to another position. */
+  go: (ply: number) => void;
   names: string[];
   /** Through whose eyes; null for all open. */
   viewer: number | null;
@@ -26,6 +36,8 @@ export interface ReplayProps {
 export interface OptionWords {
   name: string;
   values?: Record<string, string>;
+  /** What its own notation is called, where the page has an editor for it. */
+  editor?: string;
 }
 
 export interface GamePage {
@@ -35,8 +47,11 @@ export interface GamePage {
   /** Loaded when it is wanted: who plays one game does not wait for the others. */
   table: (components: string) => Promise<{ default: Component<TableProps> }>;
   replay: (components: string) => Promise<{ default: Component<ReplayProps> }>;
+  recap: () => Promise<{ default: Component<RecapProps> }>;
   /** What is said of it where a game is chosen. */
   about: (words: Words) => { note: string; players: string };
+  /** How long a game takes, by the number of players: minutes, and turns of each. */
+  length: Partial<Record<number, [minutes: number, turns: number]>>;
   /** Its options by their keys; one that is missing here is called as the server calls it. */
   options: (words: Words) => Record<string, OptionWords>;
   /** Why its rules refuse a move. */
@@ -55,7 +70,9 @@ export const GAMES: Record<Game, GamePage> = {
       void cardsOf(components).catch(() => undefined);
       return import("./walking/Replay.svelte");
     },
+    recap: () => import("./walking/Recap.svelte"),
     about: (words) => ({ note: words.lobby.newWalking, players: words.lobby.forWalking }),
+    length: { 1: [15, 11], 2: [20, 11], 3: [30, 11], 4: [40, 10] },
     options: (words) => ({
       easier: { name: words.lobby.easier },
       windows: { name: words.lobby.windows },
@@ -69,9 +86,11 @@ export const GAMES: Record<Game, GamePage> = {
     picture: TownPicture,
     table: () => import("./burano/BuranoTable.svelte"),
     replay: () => import("./burano/ReplayBoard.svelte"),
+    recap: () => import("./burano/Recap.svelte"),
     about: (words) => ({ note: words.lobby.newBurano, players: words.lobby.forBurano }),
+    length: { 2: [60, 14], 3: [90, 14], 4: [120, 14] },
     options: (words) => ({
-      layout: { name: words.burano.frame.layout, values: words.burano.frame.layouts },
+      layout: { name: words.burano.frame.layout, values: words.burano.frame.layouts, editor: words.setup.layout.own },
       start: { name: words.lobby.begins },
     }),
     reasons: (words) => words.buranoReasons,

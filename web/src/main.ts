@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { fetchFaces, recallFaces } from "./faces/faces";
 import { house } from "./net/house.svelte";
 import { settings } from "./settings.svelte";
 import "./style.css";
@@ -14,5 +15,8 @@ const spoken = await speech.begin().then(
   () => true,
   () => false,
 );
+await recallFaces();
+target.replaceChildren(); // the splash
 mount(spoken ? App : Missing, { target });
 await opened;
+fetchFaces();

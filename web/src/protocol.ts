@@ -21,6 +21,25 @@ export interface AdviceLine {
   share: number;
 }
 
+/** Agrees that the seat that asked may take its turn back, or declines. */
+export interface AnswerUndo {
+  id?: string | null;
+  type: "answer_undo";
+  /** The code of a table, as in its link. */
+  code: string;
+  /** A seat, counted from 0. */
+  seat: number;
+  /** How many moves and take-backs the viewer knows of. */
+  ply: number;
+  yes: boolean;
+}
+
+/** A take-back of a turn that a seat has asked for, and the seats that have agreed to it. */
+export interface Asking {
+  seat: number;
+  agreed: number[];
+}
+
 /** A bot sits here. */
 export interface Bot {
   kind: "bot";
@@ -31,6 +50,10 @@ export interface Bot {
 export interface Branch {
   seats: SeatWish[];
   clock?: Clock;
+  /** The seconds for a hidden pyramid, in a game that has them. */
+  pyramids?: number | null;
+  /** Whether I am ready; otherwise the game waits for me. */
+  ready?: boolean;
   /** Whether it is in the list of tables. */
   listed?: boolean;
   /** Whether seats may ask what a bot would do. */
@@ -110,6 +133,15 @@ export interface BuranoCardTaken {
   event: "card_taken";
   seat: number;
   card: BuranoCard;
+}
+
+/** What a building card is worth to a seat that holds it or could take it. */
+export interface BuranoCardWorth {
+  card: BuranoCard;
+  /** The points at the end as things stand; null if it pays none then. */
+  end: number | null;
+  /** What it would add to the seat's roof tiles; null for others (B13.1). */
+  tiles: number | null;
 }
 
 /** Take that fish from the display (B9.3). */
@@ -414,6 +446,18 @@ export interface BuranoLeaveMove {
   kind: "leave";
 }
 
+/** What is lost when a worker comes back (B11.2). */
+export interface BuranoLoss {
+  /** Where it stands. */
+  place: BuranoWorkerPlace;
+  /** The points of a majority that the island would pay no more (B14.1). */
+  majority: number;
+  /** The points of unions that would be lost, were all workers paid (B14.3). */
+  union: number;
+  /** The sector of the ring that it would cover, 1 to 9. */
+  sector: number | null;
+}
+
 /** The main island. */
 export interface BuranoMainIsland {
   rows: number;
@@ -446,6 +490,16 @@ export interface BuranoMarkers {
 export interface BuranoMarkersLifted {
   event: "markers_lifted";
   seat: null;
+}
+
+/** The docks of each island that match an arrow of a seat, by colour (B9.2). */
+export interface BuranoMatched {
+  A: BuranoColour[];
+  B: BuranoColour[];
+  C: BuranoColour[];
+  D: BuranoColour[];
+  E: BuranoColour[];
+  F: BuranoColour[];
 }
 
 /** How many arrows of a seat match a dock of each island (B9.2). */
@@ -584,11 +638,18 @@ export interface BuranoPrivilegeSpent {
 /** What a seat could gain right now. */
 export interface BuranoProspects {
   matches: BuranoMatches;
+  matched: BuranoMatched;
   roof_points: BuranoRoofPoints;
   /** Null if this viewer may not know the hand. */
   ship_points: BuranoShipPoints | null;
+  /** Null if this viewer may not know the hand. */
+  sales: BuranoSales | null;
+  /** Of the seat's cards and those on display; null if this viewer may not know the sold pile. */
+  card_worth: BuranoCardWorth[] | null;
   /** Null where the pyramid is. */
   free: BuranoFreeCube[] | null;
+  /** Null but for the viewer's own seat. */
+  roofs: BuranoRoofChances | null;
 }
 
 /** A pyramid; null where no cube is (B4.1). */
@@ -697,6 +758,23 @@ export interface BuranoRingHouse {
   sector: number | null;
 }
 
+/** A place where a roof tile of the seat fits (B8.1 to B8.5). */
+export interface BuranoRoofChance {
+  space: BuranoRoofSpace;
+  /** Its left or upper end. */
+  square: BuranoSquare;
+  direction: BuranoDirection;
+  floor: 1 | 2;
+  /** What the tile would score, with the cards that the seat has (B8.7, B13.1). */
+  points: number;
+}
+
+/** Where the roof tiles of a seat fit, and where they would with one more house. */
+export interface BuranoRoofChances {
+  now: BuranoRoofChance[];
+  next: BuranoRoofNext[];
+}
+
 /** What a roof tile scores by (B8.7). */
 export type BuranoRoofKind = "islands" | "workshops" | "fountains" | "points";
 
@@ -717,6 +795,21 @@ export interface BuranoRoofMove {
   direction: BuranoDirection;
   /** Whether the second block is at that end. */
   turned: boolean;
+}
+
+/** A place where the tile would fit if one more house stood there. */
+export interface BuranoRoofNext {
+  space: BuranoRoofSpace;
+  /** Its left or upper end. */
+  square: BuranoSquare;
+  direction: BuranoDirection;
+  floor: 1 | 2;
+  /** What the tile would score, with the cards that the seat has (B8.7, B13.1). */
+  points: number;
+  /** Where that house may be built. */
+  house: BuranoSquare;
+  /** Its colour: one that is prepared, or free in the pyramid. */
+  colour: BuranoColour;
 }
 
 /** What a roof tile of each kind would score, building cards aside (B8.7). */
@@ -789,6 +882,33 @@ export interface BuranoSailed {
   place: BuranoPlace;
 }
 
+/** What a ship takes from a hand, and pays (B9.9). */
+export interface BuranoSale {
+  /** The most it pays, with what the trade under way has sold. */
+  now: number;
+  /** The same with one more fish in the hand, of the best kind. */
+  more: number;
+  /** What to sell for that, or still to sell: a fish for each lot, in order. */
+  best: BuranoFish[];
+  /** The kinds it takes, in the order they are sold in. */
+  kinds: BuranoSaleKind[];
+}
+
+/** A kind of fish that a ship takes. */
+export interface BuranoSaleKind {
+  fish: BuranoFish;
+  /** How many lots of this kind it takes, or still takes in a trade under way. */
+  lots: number;
+}
+
+/** What each merchant ship takes, wherever it lies. */
+export interface BuranoSales {
+  many: BuranoSale;
+  one: BuranoSale;
+  pairs: BuranoSale;
+  threes: BuranoSale;
+}
+
 /** The seat scored points (B8.7, B14.1, B15.1). */
 export interface BuranoScored {
   event: "scored";
@@ -812,6 +932,8 @@ export interface BuranoSeat {
   /** Privilege points. */
   privilege: number;
   points: BuranoPoints;
+  /** The points scored by now, without coins, fish and cards (B15.1). */
+  scored: number;
   /** Where it lies. */
   boat: BuranoPlace;
   /** The position on the ring of the first arrow house. */
@@ -878,6 +1000,17 @@ export interface BuranoShipPoints {
   one: number;
   pairs: number;
   threes: number;
+}
+
+/** What a merchant ship pays (B9.9). */
+export interface BuranoShipTable {
+  ship: BuranoShip;
+  /** How many fish of a kind it takes at once: a card, a pair or three. */
+  lot: number;
+  /** Whether all lots of a trade are of one kind; else no two are. */
+  alike: boolean;
+  /** The points for one lot, for two, and so on. */
+  pays: number[];
 }
 
 /** Where points come from. */
@@ -948,6 +1081,18 @@ export interface BuranoSwapMove {
   colour: BuranoColour;
 }
 
+/** What a swap of docks would change, if this dock were the second one (B12.1). */
+export interface BuranoSwapOutcome {
+  island: BuranoIslandName;
+  colour: BuranoColour;
+  /** The matches on this island afterwards. */
+  here: number;
+  /** The matches on the island of the first dock afterwards. */
+  there: number;
+  /** The most matches on an island in reach afterwards. */
+  fish: number;
+}
+
 /** Take a cube from the supply into the reserve (B14.4, B12.5). */
 export interface BuranoTakeMove {
   kind: "take";
@@ -1005,6 +1150,10 @@ export interface BuranoTrade {
   fish: BuranoFish[];
   /** How many cards, pairs or threes that is (B9.9). */
   lots: number;
+  /** What they are paid with when the trade is closed. */
+  points: number;
+  /** The same with one more lot; null if the ship takes no more. */
+  more: number | null;
 }
 
 /** Fish were sold; `scored` tells of the same points (B9.9). */
@@ -1023,6 +1172,17 @@ export interface BuranoTurnEnded {
   seat: number;
   /** 1 if no move was made. */
   coins: number;
+}
+
+/** What a worker on a lace square would do to the seat's unions, were all its workers paid (B14.3). */
+export interface BuranoUnionChange {
+  square: BuranoLaceSquare;
+  /** How many workers its union would have. */
+  size: number;
+  /** The points of all unions now. */
+  now: number;
+  /** The points of all unions with this worker. */
+  then: number;
 }
 
 /** All that one viewer may know of a table of Burano. */
@@ -1063,8 +1223,14 @@ export interface BuranoView {
   fish_to_take: number;
   /** From the first lot until the trade is closed. */
   trade: BuranoTrade | null;
+  /** For each second dock that may be named, what the swap changes. */
+  swap_outcomes: BuranoSwapOutcome[];
   /** While lace is made: the arrows not yet used, by colour (B10.1). */
   arrows_left: BuranoCubes | null;
+  /** While lace is made: what each square that may be taken does to unions. */
+  union_changes: BuranoUnionChange[];
+  /** While earning: what each worker that may come back gives up. */
+  losses: BuranoLoss[];
   /** While earning: the coins are paid (B11.1). */
   earned: boolean;
   /** The roof just laid, until its bonus is chosen. */
@@ -1090,6 +1256,7 @@ export interface BuranoView {
   supply: BuranoCubes;
   islands: [BuranoIsland, BuranoIsland, BuranoIsland, BuranoIsland, BuranoIsland, BuranoIsland];
   ports: [BuranoPort, BuranoPort];
+  ships: [BuranoShipTable, BuranoShipTable, BuranoShipTable, BuranoShipTable];
   main_island: BuranoMainIsland;
   workshops: BuranoWorkshops;
   markers: BuranoMarkers;
@@ -1278,13 +1445,16 @@ export type Frame =
   | Done
   | CatalogueReply
   | TableReply
+  | OptionsReply
   | TablesReply
   | State
+  | StepsReply
   | Ack
   | PreviewReply
   | HintReply
   | MovesReply
   | ReplayReply
+  | OutlineReply
   | RecordReply
   | RulesReply
   | CardsReply
@@ -1308,7 +1478,8 @@ export type GameEvent = WalkingEvent | BuranoEvent;
 /**
  * What can be set up. The ids of the game's clauses begin with `letter`.
  *
- * The first of the `editions` is ours, which is played unless another is named.
+ * The first of the `editions` is ours, which is played unless another is named. `pyramids` says whether a
+ * table can set a time for hidden pyramids.
  */
 export interface GameInfo {
   game: Game;
@@ -1321,6 +1492,7 @@ export interface GameInfo {
   rulings: RulingInfo[];
   components: string[];
   rules: string;
+  pyramids: boolean;
 }
 
 /** A move as plain data; `kind` says which. */
@@ -1357,12 +1529,13 @@ export interface Hint {
   ply: number;
 }
 
-/** The best few moves, best first. */
+/** The best few moves, best first; and what a strong bot does here without a search: a whole pyramid. */
 export interface HintReply {
   type: "hint";
   id: string | null;
   ply: number;
   moves: AdviceLine[];
+  by_heart: LegalMove[];
 }
 
 /** What a house card shows (W1.1, W10); `icons` names only those it has, `windows` are closed ones. */
@@ -1413,17 +1586,23 @@ export type Message =
   | ChangePassphrase
   | Catalogue
   | OpenTable
+  | TryOptions
   | Tables
   | MyGames
   | Look
   | TakeSeat
+  | Ready
+  | SetColour
   | LeaveSeat
   | SetSeat
   | CloseTable
   | Watch
   | Unwatch
+  | Steps
   | PlayMove
   | Undo
+  | UndoTurn
+  | AnswerUndo
   | Preview
   | Hint
   | SuggestLace
@@ -1433,6 +1612,7 @@ export type Message =
   | TakeBack
   | Rematch
   | Replay
+  | Outline
   | Branch
   | RecordRequest
   | Rules
@@ -1442,6 +1622,7 @@ export type Message =
 export interface Mine {
   kind: "me";
   name?: string | null;
+  colour?: number | null;
 }
 
 /** A time limit for each turn, in seconds. */
@@ -1484,6 +1665,9 @@ export type News =
   | StartedItem
   | MoveItem
   | UndoItem
+  | TurnUndoItem
+  | UndoAskedItem
+  | UndoAnsweredItem
   | ChatItem
   | SeatItem
   | ClosedItem
@@ -1500,10 +1684,14 @@ export interface Open {
   kind: "open";
 }
 
-/** Opens a new table; the game starts when all seats are taken. */
+/** Opens a new table; the game starts when all seats are taken and everyone is ready. */
 export interface OpenTable {
   seats: SeatWish[];
   clock?: Clock;
+  /** The seconds for a hidden pyramid, in a game that has them. */
+  pyramids?: number | null;
+  /** Whether I am ready; otherwise the game waits for me. */
+  ready?: boolean;
   /** Whether it is in the list of tables. */
   listed?: boolean;
   /** Whether seats may ask what a bot would do. */
@@ -1538,10 +1726,45 @@ export interface OptionInfo {
 /** An option of the game, `edition`, or a disputed clause, such as B8.9. */
 export type OptionKey = string;
 
+/** The options as a record would carry them, such as the actual rows of a random layout. */
+export interface OptionsReply {
+  type: "options";
+  id: string | null;
+  options: Record<string, string>;
+}
+
 /** The finished game that this one continues. */
 export interface Origin {
   code: string;
   ply: number;
+}
+
+/** Asks for all moves of a finished game in order, without the positions, as this viewer saw them. */
+export interface Outline {
+  id?: string | null;
+  type: "outline";
+  /** The code of a table, as in its link. */
+  code: string;
+  viewer: number | "spectator" | "finished";
+}
+
+/** All moves of a finished game; the first step is the position before them. */
+export interface OutlineReply {
+  type: "outline";
+  id: string | null;
+  code: string;
+  steps: OutlineStep[];
+}
+
+/** A move of a finished game: the turn it belonged to, and the points of each seat after it. */
+export interface OutlineStep {
+  ply: number;
+  seat: number | null;
+  text: string | null;
+  move: GameMove | null;
+  events: GameEvent[];
+  turn: number;
+  points: number[];
 }
 
 /** The server was down; the clocks were stopped meanwhile. */
@@ -1593,14 +1816,22 @@ export interface Preview {
 /**
  * What a move would change for its seat: goods, then points by source with their `total`.
  *
- * Only what changes is listed. `draws` says that the move is followed by a draw, so that it cannot be
- * taken back.
+ * Only what changes is listed. `reasons` says why a card takes a permit, and what a character counts.
+ * `draws` says that the move is followed by a draw, so that it cannot be taken back.
  */
 export interface PreviewLine {
   text: string;
   changes: Goods;
   points: Record<string, number>;
+  reasons: PreviewReason[];
   draws: boolean;
+}
+
+/** Why a move costs or gains something: the clause, the places it is about, what is counted there. */
+export interface PreviewReason {
+  clause: string;
+  places: string[];
+  counts: Record<string, number>;
 }
 
 /** What each of the moves would cost and gain. */
@@ -1624,6 +1855,17 @@ export interface ReadingInfo {
   words: Texts;
 }
 
+/** Says that my seat is ready, or not yet, before the game starts. The game starts when everyone is. */
+export interface Ready {
+  id?: string | null;
+  type: "ready";
+  /** The code of a table, as in its link. */
+  code: string;
+  /** A seat, counted from 0. */
+  seat: number;
+  ready?: boolean;
+}
+
 /** The record, with seed and salt in its comments, as `merletto verify` reads them. */
 export interface RecordReply {
   type: "record";
@@ -1644,6 +1886,7 @@ export type RefusalKey =
   | "account_taken"
   | "busy"
   | "closing"
+  | "colour_taken"
   | "failed"
   | "for_good"
   | "full"
@@ -1695,7 +1938,11 @@ export interface Refused {
   nearest?: LegalMove[];
 }
 
-/** Opens the same table again for the same people and bots. The first to ask opens it; all are told. */
+/**
+ * Opens the same table again for the same people and bots. The first to ask opens it; all are told.
+ *
+ * The others' seats are kept for them until they are ready, or leave.
+ */
 export interface Rematch {
   id?: string | null;
   type: "rematch";
@@ -1703,12 +1950,13 @@ export interface Rematch {
   code: string;
 }
 
-/** A new table was opened for the same people. */
+/** A new table was opened for the same people; `seat` asked for it, null if that was not stored. */
 export interface RematchItem {
   number: number;
   at: number;
   kind: "rematch";
   code: string;
+  seat: number | null;
 }
 
 /** Changes my name at tables that I join from now on. */
@@ -1817,27 +2065,48 @@ export interface RulingInfo {
 /** The reading of each disputed clause that is not our default, by its clause: B8.9 is later. */
 export type Rulings = Record<string, string>;
 
-/** A seat as everyone sees it. `stand_in` is the bot that plays for an absent person. */
+/**
+ * A seat as everyone sees it. `stand_in` is the bot that plays for an absent person.
+ *
+ * `ready` says whether it waits for nobody; `colour` is its colour and pattern, different for each seat.
+ */
 export interface SeatInfo {
   name: string | null;
   kind: "person" | "bot" | "open";
   level: Level | null;
   stand_in: Level | null;
   resigned: boolean;
+  ready: boolean;
+  colour: number;
 }
 
-/** Somebody sat down, stood up or resigned, or a bot took over or gave the seat back. */
+/** Somebody sat down, stood up, is ready or resigned, or a bot took over or gave the seat back. */
 export interface SeatItem {
   number: number;
   at: number;
   kind: "seat";
   seat: number;
-  how: "taken" | "left" | "given" | "stand_in" | "absent" | "late" | "taken_back" | "resigned";
+  how: "taken" | "left" | "given" | "asked" | "ready" | "not_ready" | "coloured" | "stand_in" | "absent" | "late" | "taken_back" | "resigned";
 }
 
 export type SeatWish = Mine | Open | Bot;
 
-/** Gives a seat to a bot, or opens it again, before the game starts. For the host only. */
+/** Chooses the colour of my seat before the game starts; null leaves it to the table. */
+export interface SetColour {
+  id?: string | null;
+  type: "set_colour";
+  /** The code of a table, as in its link. */
+  code: string;
+  /** A seat, counted from 0. */
+  seat: number;
+  colour: number | null;
+}
+
+/**
+ * Gives a seat to a bot, or opens it again, before the game starts. For the host only.
+ *
+ * A seat whose person is ready cannot be given away.
+ */
 export interface SetSeat {
   id?: string | null;
   type: "set_seat";
@@ -1899,6 +2168,8 @@ export interface StartedItem {
  *
  * `number` counts all news of this viewer, `ply` the moves and take-backs among them. The view is
  * null before the start. `legal` lists the moves of the viewer's seat, if it may decide now.
+ * `undo_turn` says whether the seat may take its last turn back: at once, after asking, or not at all.
+ * `asking` is such a question while it is open.
  */
 export interface State {
   type: "state" | "news";
@@ -1912,9 +2183,36 @@ export interface State {
   view: GameView | null;
   legal: LegalMove[];
   can_undo: boolean;
+  undo_turn: "free" | "asks" | null;
+  asking: Asking | null;
   clocks: ClockFace[] | null;
   now: number;
   yours?: number[];
+}
+
+/** The position after the move or take-back that is the news item of that number. */
+export interface Step {
+  number: number;
+  view: GameView;
+}
+
+/** Asks for the positions after the moves and take-backs that came after news item `since`, in order. */
+export interface Steps {
+  id?: string | null;
+  type: "steps";
+  /** The code of a table, as in its link. */
+  code: string;
+  viewer: number | "spectator";
+  since?: number;
+}
+
+/** The latest of the positions asked for, in order. */
+export interface StepsReply {
+  type: "steps";
+  id: string | null;
+  code: string;
+  viewer: number | "spectator";
+  steps: Step[];
 }
 
 /** Asks which lace workers to pay now for the most points, in a game that has some. Nothing is played. */
@@ -1929,16 +2227,22 @@ export interface SuggestLace {
   ply: number;
 }
 
-/** A table as everyone sees it. Moments are milliseconds since 1970. */
+/**
+ * A table as everyone sees it. Moments are milliseconds since 1970; `host` is a seat, or null.
+ *
+ * `practice` says that whole turns were taken back in this game.
+ */
 export interface TableInfo {
   code: string;
   game: Game;
   state: TableState;
   seats: SeatInfo[];
+  host: number | null;
   options: Record<string, boolean | number | string | null>;
   rulings: Rulings;
   components: string;
   clock: ClockInfo;
+  pyramids: number | null;
   listed: boolean;
   hints: boolean;
   undo: boolean;
@@ -1951,6 +2255,7 @@ export interface TableInfo {
   result: Result | null;
   proof: Proof | null;
   rematch: string | null;
+  practice: boolean;
 }
 
 /** A table in a list. */
@@ -1998,7 +2303,7 @@ export interface TakeBack {
   seat: number;
 }
 
-/** Sits me down on an open seat. */
+/** Sits me down on an open seat, or on the one that is kept for me. */
 export interface TakeSeat {
   id?: string | null;
   type: "take_seat";
@@ -2007,10 +2312,32 @@ export interface TakeSeat {
   /** A seat, counted from 0. */
   seat: number;
   name?: string | null;
+  colour?: number | null;
+  /** Whether I am ready; otherwise the game waits for me. */
+  ready?: boolean;
 }
 
 /** A text by language; `en` is always present. */
 export type Texts = Partial<Record<Language, string>>;
+
+/** Asks how a game would be set up with these options, and whether it can be. Nothing is opened. */
+export interface TryOptions {
+  id?: string | null;
+  type: "try_options";
+  game: Game;
+  seats: number;
+  options?: Partial<Record<OptionKey, boolean | number | string | null>>;
+  components?: string | null;
+}
+
+/** A seat has taken back a turn: no move with a number above `to` stands any more. */
+export interface TurnUndoItem {
+  number: number;
+  at: number;
+  kind: "turn_undo";
+  seat: number;
+  to: number;
+}
 
 /** Takes back my last move, if nothing new has been revealed since. */
 export interface Undo {
@@ -2025,12 +2352,42 @@ export interface Undo {
   ply: number;
 }
 
+/** A seat has agreed to the take-back, or declined it. */
+export interface UndoAnsweredItem {
+  number: number;
+  at: number;
+  kind: "undo_answered";
+  seat: number;
+  yes: boolean;
+}
+
+/** A seat asks the other people whether it may take its turn back. */
+export interface UndoAskedItem {
+  number: number;
+  at: number;
+  kind: "undo_asked";
+  seat: number;
+}
+
 /** A seat has taken back its last move. */
 export interface UndoItem {
   number: number;
   at: number;
   kind: "undo";
   seat: number;
+}
+
+/** Takes the game back to where my last turn began; other people are asked first, and all must agree. */
+export interface UndoTurn {
+  /** A unique id that the sender gives the message. */
+  id: string;
+  type: "undo_turn";
+  /** The code of a table, as in its link. */
+  code: string;
+  /** A seat, counted from 0. */
+  seat: number;
+  /** How many moves and take-backs the viewer knows of. */
+  ply: number;
 }
 
 /** Ends the subscription. Over sockets only. */
@@ -2171,6 +2528,12 @@ export interface WalkingGameEnded {
   end: WalkingEnd;
 }
 
+/** A band of solo scores (W11.4) and the points from which on a score is in it. */
+export interface WalkingGoal {
+  band: WalkingBand;
+  points: number;
+}
+
 /** A house of a street, complete or not; or a scaffold that stands alone. */
 export interface WalkingHouse {
   place: WalkingPlace;
@@ -2218,6 +2581,8 @@ export interface WalkingLaid {
   coins: number;
   /** Spent. */
   permits: number;
+  /** How many more stand than before; below zero if fewer. */
+  scaffolds: number;
 }
 
 /** Lay that card there (W4). */
@@ -2438,6 +2803,8 @@ export interface WalkingView {
   out_of_game: WalkingCard[];
   characters: WalkingCharacters;
   seats: WalkingSeat[];
+  /** In a solo game, the bands above the weakest, the next first (W11.4). */
+  goals: WalkingGoal[];
   end: WalkingEnd | null;
 }
 

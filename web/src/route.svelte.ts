@@ -9,7 +9,9 @@ export type Place =
   | { page: "table"; code: string }
   | { page: "replay"; code: string; ply: number }
   | { page: "rules"; game: Game; clause: string | null }
-  | { page: "settings" };
+  | { page: "learn"; game: Game }
+  | { page: "settings" }
+  | { page: "nowhere" };
 
 function read(hash: string): Place {
   const [page, first = "", second = ""] = hash.replace(/^#\/?/, "").split("/");
@@ -18,14 +20,16 @@ function read(hash: string): Place {
   if (page === "t" && first) return { page: "table", code: first };
   if (page === "replay" && first) return { page, code: first, ply: Number(second) || 0 };
   if (page === "rules") return { page, game, clause: second || null };
+  if (page === "learn") return { page, game };
   if (page === "settings") return { page };
-  return { page: "home" };
+  return { page: page ? "nowhere" : "home" };
 }
 
 /** The address of a place, for links. */
 export function to(place: Place): string {
   switch (place.page) {
     case "home":
+    case "nowhere":
       return "#/";
     case "new":
       return `#/new/${place.game}`;
@@ -35,6 +39,8 @@ export function to(place: Place): string {
       return `#/replay/${place.code}/${place.ply}`;
     case "rules":
       return place.clause ? `#/rules/${place.game}/${place.clause}` : `#/rules/${place.game}`;
+    case "learn":
+      return `#/learn/${place.game}`;
     case "settings":
       return "#/settings";
   }

@@ -1,5 +1,7 @@
 // What a person likes: kept in this browser only.
 
+import type { Pace } from "./net/pacing.svelte";
+
 const KEY = "merletto.settings";
 
 interface Kept {
@@ -9,9 +11,25 @@ interface Kept {
   hideHands: boolean;
   guide: boolean;
   shortcut: boolean;
+  pace: Pace;
+  sound: boolean;
+  /** From 0 to 100. */
+  volume: number;
+  notify: boolean;
 }
 
-const USUAL: Kept = { theme: "system", grey: false, motion: "system", hideHands: true, guide: true, shortcut: true };
+const USUAL: Kept = {
+  theme: "system",
+  grey: false,
+  motion: "system",
+  hideHands: true,
+  guide: true,
+  shortcut: true,
+  pace: "normal",
+  sound: false,
+  volume: 60,
+  notify: false,
+};
 
 function kept(): Kept {
   try {
@@ -49,6 +67,25 @@ class Settings {
   /** Whether a single key opens the list of moves. */
   get shortcut(): boolean {
     return this.#kept.shortcut;
+  }
+
+  /** How fast the moves of others are shown. */
+  get pace(): Pace {
+    return this.#kept.pace;
+  }
+
+  /** Whether the table is heard: off until somebody turns it on. */
+  get sound(): boolean {
+    return this.#kept.sound;
+  }
+
+  get volume(): number {
+    return this.#kept.volume;
+  }
+
+  /** Whether the browser says that it is one's turn, or that somebody wrote, while nobody looks at the page. */
+  get notify(): boolean {
+    return this.#kept.notify;
   }
 
   change(change: Partial<Kept>): void {

@@ -17,6 +17,8 @@ scene("the guide through a first season, and the story of its clean-up", async (
   /** What the guide shows as its title is what is to be done. */
   async function names(task) {
     await guide.getByRole("heading", { name: en.burano.guide.titles[task], exact: true }).waitFor();
+    const more = ada.button(en.burano.wide.more, { within: guide });
+    if (await more.isVisible()) await ada.press(more);
     assert.ok((await guide.getByRole("listitem").count()) > 0, task);
     await guide.getByRole("link", { name: /^Rule B/ }).waitFor();
   }
@@ -170,9 +172,9 @@ scene("a finger presses what is lit beneath it, though the browser takes it for 
   const before = await ada.now();
   await ada.page.locator(`[data-move="${text}"]`).evaluate((lit) => {
     lit.scrollIntoView({ block: "center", behavior: "instant" });
-    const { left, top, width, height } = lit.querySelector(".glow").getBoundingClientRect();
+    const { left, top, width, height } = lit.querySelector(".hit").getBoundingClientRect();
     const [clientX, clientY] = [left + width / 2, top + height / 2];
-    const house = document.querySelector(".house[data-at]");
+    const house = document.querySelector(".house [data-at]");
     const finger = new Touch({ identifier: 1, target: house, clientX, clientY });
     house.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [finger] }));
     house.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [finger] }));

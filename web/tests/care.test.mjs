@@ -20,7 +20,7 @@ scene("nothing stands in anybody's way, in light and dark", async (arrive) => {
   await page.getByLabel(en.table.seat(2)).selectOption({ label: en.lobby.atThisScreen });
   await check("new game");
   await ada.goHome();
-  await ada.newGame({ seats: [en.lobby.me, en.lobby.friend, en.table.bot(en.common.levels.casual)] });
+  await ada.newGame({ seats: [en.lobby.me, en.lobby.friend, en.table.bot(en.common.levels.beginner)] });
   await ada.button(en.table.closeTable).waitFor();
   await check("gathering");
   await ada.goHome();
@@ -42,7 +42,7 @@ scene("nothing stands in anybody's way, in light and dark", async (arrive) => {
   await ada.movesField.waitFor();
   await check("the moves in words");
   await page.getByRole("tab", { name: en.table.log }).click();
-  await ada.playTurns(3);
+  await ada.playTurns(1);
   for (let times = 0; times < 2; times++) await ada.button(en.table.resign).click();
   await ada.endBoard.waitFor();
   await check("the end, with what happened");
@@ -110,7 +110,7 @@ function assertStill(shifts, who) {
 scene("nothing jumps while others play, nor while one plays", async (arrive) => {
   const [ada, bruno] = [await arrive({ name: "Ada", motion: true }), await arrive({ motion: true })];
   for (const person of [ada, bruno]) await watchShifts(person);
-  const bot = en.table.bot(en.common.levels.casual);
+  const bot = en.table.bot(en.common.levels.beginner);
   const table = await ada.newGame({ seats: [en.lobby.me, bot, bot] });
   await bruno.goTo(table);
   for (const person of [ada, bruno]) await person.page.reload();
@@ -118,7 +118,7 @@ scene("nothing jumps while others play, nor while one plays", async (arrive) => 
   await bruno.columns.waitFor();
   for (const person of [ada, bruno]) await shiftsOf(person);
   const before = await heights(ada);
-  for (let turns = 0; turns < 4; turns++) {
+  for (let turns = 0; turns < 3; turns++) {
     await ada.playTurns(1);
     assert.deepEqual(await heights(ada), before);
   }

@@ -102,6 +102,11 @@ export class Islander extends Person {
     return this.page.getByRole("dialog", { name: this.words.burano.frame.whichOne });
   }
 
+  /** Asks whether a turn is to be passed without a move. */
+  get passing() {
+    return this.page.locator("[data-confirm]");
+  }
+
   get story() {
     return this.region(this.words.burano.story.label);
   }
@@ -200,6 +205,7 @@ export class Islander extends Person {
     await this.turnTo(target);
     await this.press(target.filter({ visible: true }).first());
     if (asks) await this.press(this.ways.locator(`[data-move="${move}"]`));
+    if (kind === "stop" && (await this.passing.count()) > 0) await this.press(this.passing);
   }
 
   /**
@@ -325,15 +331,20 @@ export class Islander extends Person {
   }
 
   /**
-   * Where something can be pressed; behind houses it is looked for by turning the island.
+   * Where something can be pressed; out of sight or behind houses it is looked for.
    * @param {Locator} what
    */
   async #bared(what) {
     const inTown = await what.evaluate((node) => node.closest("[data-part=town] svg") !== null);
+    const point = await what.evaluate(barePoint);
+    if (point || !inTown) return point;
+    // What is far from the houses is in sight where the whole island is.
+    const whole = this.button(this.words.burano.sight.whole);
+    if ((await whole.getAttribute("aria-pressed")) !== "true") await whole.click();
     const turn = this.button(this.words.burano.town.turnRight);
     for (let turns = 0; turns < 4; turns++) {
-      const point = await what.evaluate(barePoint);
-      if (point || !inTown) return point;
+      const there = await what.evaluate(barePoint);
+      if (there) return there;
       await turn.click();
     }
     return undefined;
@@ -383,7 +394,7 @@ async function barePoint(node) {
   node.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   // What is pressed stands still: people wait for that, too.
   const where = () => JSON.stringify(node.getBoundingClientRect());
-  for (let [still, last] = [0, ""]; still < 5; still++) {
+  for (let [still, last] = [0, ""]; still < 3; still++) {
     await new Promise(requestAnimationFrame);
     if (where() !== last) [still, last] = [0, where()];
   }

@@ -13,7 +13,7 @@ const GOOD = 2;
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
 /** @typedef {import("./server.mjs").Server} Server */
 /** @typedef {"mouse" | "touch" | "keys"} Way */
-/** @typedef {{ name?: string, at?: string, motion?: boolean, way?: Way }} Manners */
+/** @typedef {{ name?: string, at?: string, motion?: boolean, way?: Way, pace?: string }} Manners */
 /** @typedef {Manners & import("playwright-core").BrowserContextOptions} Likes */
 /** @typedef {{ sentence: string, mark: string, task: string }} Seen */
 /** @typedef {{ seats?: string[], names?: Record<number, string> }} Wishes */
@@ -83,13 +83,22 @@ export class Person {
    * @param {Server} server
    * @param {Likes} likes
    */
-  static async arrive(browser, server, { name, at = "", motion = false, way = "mouse", ...options } = {}) {
+  static async arrive(
+    browser,
+    server,
+    { name, at = "", motion = false, way = "mouse", pace = "once", ...options } = {},
+  ) {
     const context = await browser.newContext({
       locale: "en-GB",
       reducedMotion: motion ? "no-preference" : "reduce",
       viewport: { width: 1280, height: 800 },
       ...options,
     });
+    // What others do is shown at once, unless a test is about just that.
+    await context.addInitScript((pace) => {
+      const kept = JSON.parse(localStorage.getItem("merletto.settings") ?? "{}");
+      if (!kept.pace) localStorage.setItem("merletto.settings", JSON.stringify({ ...kept, pace }));
+    }, pace);
     const person = new this(server, context, await context.newPage());
     if (name) await person.takeName(name);
     person.way = way;
@@ -219,7 +228,7 @@ export class Person {
    */
   async newGame({ seats, names = {} } = {}) {
     const { page, words } = this;
-    seats ??= [words.lobby.me, words.table.bot(words.common.levels.casual)];
+    seats ??= [words.lobby.me, words.table.bot(words.common.levels.beginner)];
     await this.press(page.getByRole("link", { name: words.lobby.newWalking }));
     const counts = page.getByRole("group", { name: words.lobby.howMany });
     await this.press(counts.getByText(String(seats.length), { exact: true }));
@@ -436,7 +445,7 @@ export class Person {
 
   async log() {
     const lines = this.page.getByRole("log", { name: this.words.table.log }).getByRole("listitem");
-    return lines.locator(":scope > span").allInnerTexts();
+    return lines.locator("[data-line]").allTextContents();
   }
 
   /**

@@ -83,5 +83,13 @@ export function stage(People = /** @type {Kind<any, any>} */ (Person), seed = 1)
     });
   }
 
-  return { server, scene };
+  /**
+   * A scene that takes long and finds little that others do not: `make soak` plays it.
+   * @type {typeof scene}
+   */
+  const rarely = (name, play) => {
+    if (process.env.MERLETTO_EACH) scene(name, play);
+  };
+
+  return { server, scene, rarely };
 }

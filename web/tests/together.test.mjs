@@ -17,11 +17,14 @@ scene("two browsers and a spectator, with a reload, an offline spell and a power
     table = await ada.newGame({ seats: [en.lobby.me, en.lobby.friend] });
     await ada.page.getByRole("heading", { name: en.table.gathering }).waitFor();
     await ada.page.getByText(ada.page.url(), { exact: true }).waitFor();
-    assert.equal(await ada.button(en.table.giveToBot).count(), 1);
+    assert.equal(await ada.page.getByLabel(en.setup.botLevel(2)).count(), 1);
     await bruno.goTo(table);
-    await bruno.page.getByRole("heading", { name: en.table.gathering }).waitFor();
-    assert.equal(await bruno.button(en.table.giveToBot).count(), 0);
-    await bruno.button(en.table.sitHere).click();
+    const game = en.common.games.walking;
+    await bruno.page.getByRole("heading", { name: en.setup.invites("Ada", game) }).waitFor();
+    assert.equal(await bruno.page.getByLabel(en.setup.botLevel(2)).count(), 0);
+    await bruno.button(en.setup.sitDown).click();
+    await bruno.button(en.setup.ready).click();
+    await ada.button(en.setup.begin).click();
     await Promise.all([ada.columns.waitFor(), bruno.columns.waitFor()]);
     carla = await arrive({ name: "Carla" });
     await carla.goTo(table);
@@ -189,6 +192,12 @@ scene("two at one screen, with a cover between their turns", async (arrive, step
   const table = await ada.newGame({ seats: [en.lobby.me, en.lobby.atThisScreen], names: { 1: "Dino" } });
   const cover = (name) => page.getByRole("heading", { name: en.table.handOver(name) });
   const anyone = cover("Ada").or(cover("Dino"));
+
+  await step("whoever begins needs no cover, since nobody has a hand yet", async () => {
+    await ada.columns.waitFor();
+    assert.equal(await anyone.count(), 0);
+    while ((await anyone.count()) === 0) await ada.act();
+  });
 
   await step("each sees the table when they say who they are, and nobody's hand before", async () => {
     const shown = [];

@@ -23,7 +23,7 @@ scene("on a phone, by touch; nothing scrolls sideways", async (arrive, step) => 
   }
 
   await step("home, a new game and a few turns", async () => {
-    await page.getByText(en.lobby.finishedEmpty).waitFor();
+    await page.getByRole("heading", { name: en.lobby.join }).waitFor();
     await fits("home");
     await page.getByRole("link", { name: en.lobby.newWalking }).tap();
     await page.getByText("4", { exact: true }).tap();
@@ -37,8 +37,8 @@ scene("on a phone, by touch; nothing scrolls sideways", async (arrive, step) => 
     await fits("build");
     await ada.hold(ada.lit.first());
     await fits("a card held up");
-    await ada.playTurns(3);
-    await fits("after some turns");
+    await ada.playTurns(1);
+    await fits("after a turn");
   });
 
   await step("what is to be done and the button for it are on the screen, however far one scrolls", async () => {
@@ -68,7 +68,7 @@ scene("on a phone, by touch; nothing scrolls sideways", async (arrive, step) => 
     await ada.button(en.lobby.signIn).waitFor();
     await fits("settings");
     await ada.goHome();
-    await page.getByText(/ : /).waitFor();
+    await page.getByText(en.home.results.resigned, { exact: true }).waitFor();
     await fits("home with a finished game");
     await ada.newGame({ seats: [en.lobby.me, en.lobby.friend, en.lobby.friend] });
     await ada.button(en.table.closeTable).waitFor();
@@ -94,8 +94,9 @@ scene("with the keyboard alone, from home into a game and through some turns", a
     const neighbour = en.table.bot(en.common.levels.casual);
     for (let steps = 0; (await bot.locator("option:checked").innerText()) !== neighbour; steps++) {
       assert.ok(steps < 10);
-      await keyboard.press("ArrowUp");
+      await keyboard.press("ArrowDown");
     }
+    await ada.press(page.locator("summary").filter({ hasText: en.setup.optionsWhy }));
     await ada.tabTo(page.getByLabel(en.lobby.windows));
     await keyboard.press("Space");
     assert.equal(await page.getByLabel(en.lobby.windows).isChecked(), false);
@@ -108,16 +109,18 @@ scene("with the keyboard alone, from home into a game and through some turns", a
     await ada.tabTo(card);
     const outline = await card.evaluate((node) => getComputedStyle(node).outlineStyle);
     assert.notEqual(outline, "none");
-    await page.getByText((await card.getAttribute("aria-label")) ?? "", { exact: true }).waitFor();
+    const [name, icons] = ((await card.getAttribute("aria-label")) ?? "").split(": ");
+    const told = page.locator("[data-zoom] figcaption").filter({ visible: true });
+    await until(async () => ((await told.textContent()) ?? "").replace(/\s+/g, " ").trim() === `${name} ${icons}`);
     await keyboard.press("Space");
     assert.equal(await card.getAttribute("aria-pressed"), "true");
     await keyboard.press("Enter");
     assert.equal(await card.getAttribute("aria-pressed"), "false");
   });
 
-  await step("three turns", async () => {
-    const done = await ada.playTurns(3);
-    assert.ok(done.filter((task) => task === "build").length > 3);
+  await step("two turns", async () => {
+    const done = await ada.playTurns(2);
+    assert.ok(done.filter((task) => task === "build").length > 2);
   });
 
   await step("tabs are gone through by arrows", async () => {
@@ -137,7 +140,9 @@ scene("by typing moves", async (arrive, step) => {
   const [ada, bruno, carla] = [await arrive(), await arrive(), await arrive()];
   const table = await ada.newGame({ seats: [en.lobby.me, en.lobby.friend] });
   await bruno.goTo(table);
-  await bruno.button(en.table.sitHere).click();
+  await bruno.button(en.setup.sitDown).click();
+  await bruno.button(en.setup.ready).click();
+  await ada.button(en.setup.begin).click();
   await carla.goTo(table);
   for (const person of [ada, bruno, carla]) await person.columns.waitFor();
   await until(async () => (await ada.seen()).task !== (await bruno.seen()).task);
@@ -290,7 +295,7 @@ scene("in English, Polish, Russian and French", async (arrive, step) => {
       assert.deepEqual(await nonsense(page), []);
 
       await ada.goHome();
-      await page.getByText(words.lobby.tablesEmpty).waitFor();
+      await page.getByRole("heading", { name: words.lobby.join }).waitFor();
       assert.deepEqual(await nonsense(page), []);
       await page.getByRole("link", { name: words.lobby.newWalking }).click();
       await page.getByRole("button", { name: words.lobby.start, exact: true }).waitFor();
@@ -313,7 +318,7 @@ scene("in English, Polish, Russian and French", async (arrive, step) => {
       assert.deepEqual(await nonsense(page), []);
       await ada.button(words.common.ok, { within: ada.refusal }).click();
       for (let times = 0; times < 2; times++) await ada.button(words.table.resign).click();
-      await ada.endBoard.getByText(words.table.byResignation).waitFor();
+      await ada.endBoard.getByText(words.home.youResigned).waitFor();
       assert.deepEqual(await nonsense(page), []);
       await page.getByRole("link", { name: words.table.replay, exact: true }).click();
       await ada.columns.waitFor();

@@ -7,6 +7,10 @@ declare global {
     /** Milliseconds from frame to frame while something moved. */
     paces: number[];
     seenAt: number;
+    /** What the browser was asked to notify. */
+    notices: string[];
+    /** How many tones and noises were begun. */
+    sounds: number;
   }
   /** An entry of the type "layout-shift", of which TypeScript's DOM does not know yet. */
   interface PerformanceEntry {

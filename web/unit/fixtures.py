@@ -24,6 +24,12 @@ import type {{ {shapes} }} from "../../src/protocol";
 WALKING: Final = {"draft": 8, "lay": 9, "welcome": 54, "end": 80}
 BURANO: Final = {"turn": 35, "laceScoring": 76, "pyramids": 93, "end": 326}
 """The positions, each by the number of moves that led to it."""
+TOWNS: Final = {
+    "building": ("burano-fishers-0", 443),
+    "four": ("burano-four-0", 438),
+    "full": ("burano-fishers-18", 624),
+}
+"""Positions of Burano with many houses and roofs, each by its golden game and the number of moves."""
 
 
 def _write(file: str, name: str, plies: dict[str, int]) -> None:
@@ -46,6 +52,18 @@ def _write(file: str, name: str, plies: dict[str, int]) -> None:
     (FOLDER / f"{file}.ts").write_text(
         text + f"export const news: News[] = {_listed(news)};\n" + _cards(file)
     )
+
+
+def _write_towns() -> None:
+    text = HEAD.format(name="of each", shapes="BuranoView, LegalMove")
+    for called, (name, ply) in TOWNS.items():
+        match = merletto.load(GOLDEN / f"{name}.record")
+        again = type(match)(match.game, match.seed, match.names, match.draws())
+        for seat, move in list(match.moves())[:ply]:
+            again.play(move, seat=seat)
+        kind = "{ view: BuranoView; legal: LegalMove[] }"
+        text += f"export const {called}: {kind} = {_json(_position(again))};\n\n"
+    (FOLDER / "towns.ts").write_text(text.rstrip("\n") + "\n")
 
 
 def _position(match: Match) -> dict[str, object]:
@@ -72,3 +90,4 @@ def _json(value: object) -> str:
 if __name__ == "__main__":
     _write("walking", "between-equals", WALKING)
     _write("burano", "burano-english-0", BURANO)
+    _write_towns()

@@ -24,6 +24,7 @@ export const SIGNS = {
     fill: "M12 3A6.3 6.3 0 0 1 15.5 14.5V17H8.5V14.500A6.3 6.3 0 0 1 12 3Z",
     line: "M12 3A6.3 6.3 0 0 1 15.5 14.5V17H8.5V14.500A6.3 6.3 0 0 1 12 3ZM9.5 20.5H14.5M12 14V10.5M10 9 12 10.5 14 9",
   },
+  undoTurn: { line: "M12.5 4.5 8 9 12.5 13.5M8 4.5 3.500 9 8 13.5M8 9H15A5.5 5.5 0 0 1 15 20H8.5" },
   undo: { line: "M8.5 4.5 4 9 8.5 13.5M4 9H14A5.5 5.5 0 0 1 14 20H8.5" },
   replay: {
     fill: "M10.5 9 15.5 12.3 10.5 15.5Z",
@@ -55,6 +56,14 @@ export const SIGNS = {
   cross: { line: "M6 6 18 18M18 6 6 18" },
   warning: { fill: "M12 4 21 19.5H3Z", line: "M12 4 21 19.5H3ZM12 10V14M12 16.6V17" },
   first: { fill: "M18 5.5V18.5L9 12Z", line: "M6 5.5V18.5M18 5.5V18.5L9 12Z" },
+  turnBack: {
+    fill: "M12.5 5.5V18.5L4 12ZM21 5.5V18.5L12.5 12Z",
+    line: "M12.5 5.5V18.5L4 12ZM21 5.5V18.5L12.5 12Z",
+  },
+  turnNext: {
+    fill: "M11.5 5.5V18.5L20 12ZM3 5.5V18.5L11.5 12Z",
+    line: "M11.5 5.5V18.5L20 12ZM3 5.5V18.5L11.5 12Z",
+  },
   back: { fill: "M16 5.5V18.5L7 12Z", line: "M16 5.5V18.5L7 12Z" },
   next: { fill: "M8 5.5V18.5L17 12Z", line: "M8 5.5V18.5L17 12Z" },
   last: { fill: "M6 5.5V18.5L15 12Z", line: "M18 5.5V18.5M6 5.5V18.5L15 12Z" },

@@ -11,6 +11,7 @@ import type {
   BuranoPyramidPlace,
   BuranoRoofKind,
   BuranoRoofSpace,
+  BuranoShip,
   BuranoTask,
   BuranoWorkerPlace,
   LegalMove,
@@ -48,6 +49,8 @@ interface Around {
   previews: () => Map<string, PreviewLine>;
   task: () => BuranoTask;
   play: (text: string) => void;
+  /** Makes several moves, one right after the other. */
+  playAll: (moves: BuranoMove[]) => void;
 }
 
 /** The choices by what they are about, in their order. */
@@ -64,6 +67,8 @@ export class Choosing {
   swapping = $state(false);
   /** What is chosen among several ways to do one thing at one place. */
   ways = $state.raw<Way[]>([]);
+  /** The merchant ship that is about to be sold to. */
+  ship = $state<BuranoShip | null>(null);
   readonly #around: Around;
 
   constructor(around: Around) {
@@ -77,6 +82,11 @@ export class Choosing {
   /** Makes one of the legal moves. */
   play(text: string): void {
     this.#around.play(text);
+  }
+
+  /** Makes several moves, each legal after the one before. */
+  playAll(moves: BuranoMove[]): void {
+    this.#around.playAll(moves);
   }
 
   /** What the move would cost and bring, once it is known. */
@@ -105,11 +115,14 @@ export class Choosing {
     return new Map(this.of("pick").map(({ text, move }) => [move.place, text]));
   }
 
-  /** Where the cube that is held up may be built; with nothing held up, where any may. */
+  /** Where the cube that is held up may be built; with nothing held up, where the only one that is ready may. */
   get builds(): Choice<"build">[] {
     const held = this.held;
     if (held && held.what !== "cube") return [];
-    return this.of("build").filter(({ move }) => !held || move.colour === held.colour);
+    const builds = this.of("build");
+    const colours = new Set(builds.map(({ move }) => move.colour));
+    const chosen = held?.colour ?? (colours.size === 1 ? [...colours][0] : null);
+    return builds.filter(({ move }) => move.colour === chosen);
   }
 
   /** Where the roof tile that is held up may lie; none unless one is. */
@@ -169,6 +182,11 @@ export class Choosing {
 
   get sells(): Choice<"sell">[] {
     return this.of("sell");
+  }
+
+  /** The ships that take something now. */
+  get buyers(): Set<BuranoShip> {
+    return new Set(this.sells.map(({ move }) => move.ship));
   }
 
   get laces(): Map<BuranoLaceSquare, string> {
@@ -258,5 +276,6 @@ export class Choosing {
     this.held = null;
     this.swapping = false;
     this.ways = [];
+    this.ship = null;
   }
 }

@@ -41,8 +41,20 @@ export function counsel(words: Words, now: Position): Counsel {
     ...advice,
     title: busy ? guide.titles[view.task] : guide.waitingTitle,
     lines: advice.lines.slice(0, MOST_LINES),
+    strategy: strategy(words, now),
     rhythm: rhythm(words, view),
   };
+}
+
+/** Who has the most building cards, and what that calls for. */
+function strategy(words: Words, { view, seat, names }: Position): string {
+  const { wide } = words.burano;
+  const cards = view.seats.map((one) => one.cards.length);
+  const own = cards[seat] ?? 0;
+  const others = cards.with(seat, 0);
+  const most = Math.max(...others);
+  if (most > own) return wide.behind(names[others.indexOf(most)] ?? "", most, own);
+  return own > most ? wide.ahead(own) : wide.level;
 }
 
 /** Where the season stands (B3). */

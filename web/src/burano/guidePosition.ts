@@ -7,6 +7,8 @@ import type { Choosing } from "./choosing.svelte";
 export interface Counsel {
   title: string;
   lines: string[];
+  /** Where points come from, as the table stands. */
+  strategy: string;
   /** Where the season stands, and what it will score. */
   rhythm: string;
   clause?: string;
@@ -21,6 +23,8 @@ export type Advice = Pick<Counsel, "lines" | "clause" | "look">;
 export interface Position {
   view: BuranoView;
   seat: number;
+  /** The seats by name. */
+  names: string[];
   choosing: Choosing;
 }
 

@@ -1,6 +1,7 @@
 // The pages of the board on a phone, in the order in which they lie side by side.
 
 import type { BuranoTask } from "../protocol";
+import type { Choosing } from "./choosing.svelte";
 
 export const PAGES = ["lagoon", "town", "court", "displays", "own"] as const;
 export type Page = (typeof PAGES)[number];
@@ -12,9 +13,9 @@ const HOME: Record<BuranoTask, Page> = {
   turn: "own",
   fishing: "lagoon",
   swapping: "lagoon",
-  catching: "displays",
+  catching: "lagoon",
   sending: "lagoon",
-  trading: "own",
+  trading: "lagoon",
   lace_making: "court",
   earning: "court",
   bonus: "displays",
@@ -28,4 +29,35 @@ const HOME: Record<BuranoTask, Page> = {
 /** Where a task is mostly done. */
 export function pageOf(task: BuranoTask): Page {
   return HOME[task];
+}
+
+/** The pages on which something can be done. */
+export function todo(choosing: Choosing): Set<Page> {
+  const some: Record<Page, boolean> = {
+    lagoon:
+      choosing.sails.size + choosing.swaps.length + choosing.catches.size + choosing.sells.length > 0 ||
+      choosing.blind !== null,
+    town: choosing.of("build").length + choosing.of("roof").length > 0,
+    court: choosing.laces.size + choosing.withdrawals.size + choosing.pays.size + choosing.givesTo.size > 0,
+    displays:
+      choosing.cards.size + choosing.takes.size + choosing.tiles.size > 0 ||
+      choosing.top !== null ||
+      choosing.privilege !== null,
+    own: choosing.picks.size + choosing.discards.size + choosing.gives.size > 0,
+  };
+  return new Set(PAGES.filter((page) => some[page]));
+}
+
+/** The page of each kind of place, as `data-place` names them. */
+const PLACES: Partial<Record<string, Page>> = {
+  square: "town",
+  island: "lagoon",
+  ship: "lagoon",
+  workshop: "court",
+  display: "displays",
+};
+
+/** The page of the first of these places that is on one; null where they are beside the board. */
+export function pageOfPlaces(places: string[]): Page | null {
+  return places.map((place) => PLACES[place.split(" ")[0] ?? ""]).find((page) => page !== undefined) ?? null;
 }

@@ -1,30 +1,14 @@
-// What stands on the main island, piece by piece and back to front, as it is turned.
+// What stands on the main island, piece by piece, as it is turned.
 
 import type { BuranoColour, BuranoDirection, BuranoLaidTile, BuranoMainIsland, BuranoSquare } from "../protocol";
-import {
-  type Cell,
-  cellOf,
-  codeOf,
-  CUBE,
-  FLOOR,
-  type Ground,
-  HALF,
-  inPaintersOrder,
-  middle,
-  type Quarter,
-  type Side,
-  sideTowards,
-  SLAB,
-  turned,
-} from "./iso";
+import { type Cell, cellOf, codeOf, type Ground, type Quarter, turned } from "./ground";
+import type { Spot } from "./oblique";
 
-interface Placed {
+interface Placed extends Spot {
   key: string;
   square: BuranoSquare;
-  /** Where it is on the turned ground. */
-  cell: Cell;
-  /** How high its foot is. */
-  height: number;
+  /** Whether nothing stands on it. */
+  uppermost: boolean;
 }
 
 export interface HousePiece extends Placed {
@@ -33,6 +17,9 @@ export interface HousePiece extends Placed {
   /** From 1. */
   floor: number;
 }
+
+/** A side of a square, as it is seen. */
+export type Side = "left" | "right" | "back" | "front";
 
 export interface RoofPiece extends Placed {
   what: "roof";
@@ -73,19 +60,22 @@ export function floorsAt(island: BuranoMainIsland, square: BuranoSquare): number
   return island.squares.find((tower) => tower.square === square)?.floors.length ?? 0;
 }
 
-/** How far houses may rise above the back corner of the ground: three floors, so that the picture keeps its size. */
-export const HEADROOM = 2 * FLOOR + CUBE;
+/** The side of a square at which its neighbour lies, both of the turned ground. */
+export function sideTowards(from: Cell, to: Cell): Side {
+  if (to.column !== from.column) return to.column > from.column ? "right" : "left";
+  return to.row > from.row ? "front" : "back";
+}
 
-export function scene(island: BuranoMainIsland, quarter: Quarter): Piece[] {
-  const ground = groundOf(island, quarter);
+export function scene(island: BuranoMainIsland, ground: Ground): Piece[] {
   const cell = (square: BuranoSquare): Cell => turned(cellOf(square), ground);
   const houses = island.squares.flatMap(({ square, floors }): HousePiece[] =>
-    floors.map(({ cube }, n) => ({
+    floors.map(({ cube, block }, n) => ({
       what: "house",
       key: `${square}.${n}`,
       square,
       cell: cell(square),
-      height: n * FLOOR,
+      level: 2 * n,
+      uppermost: n === floors.length - 1 && block === null,
       colour: cube,
       floor: n + 1,
     })),
@@ -98,7 +88,8 @@ export function scene(island: BuranoMainIsland, quarter: Quarter): Piece[] {
       key: `${square}/${tile.tile}`,
       square,
       cell: cell(square),
-      height: (tile.floor - 1) * FLOOR + CUBE,
+      level: 2 * tile.floor - 1,
+      uppermost: n === 1 || floorsAt(island, square) === tile.floor,
       tile,
       block: blocks[n] ?? null,
       joined: [squares[n - 1], squares[n + 1]].flatMap((next) => (next ? [sideTowards(cell(square), cell(next))] : [])),
@@ -109,23 +100,8 @@ export function scene(island: BuranoMainIsland, quarter: Quarter): Piece[] {
     key: "fountain",
     square: island.fountain,
     cell: cell(island.fountain),
-    height: 0,
+    level: 0,
+    uppermost: true,
   };
-  return inPaintersOrder<Piece>([fountain, ...houses, ...roofs]);
-}
-
-/** A place that is looked for: a square of the turned ground, so high. */
-export interface Spot {
-  cell: Cell;
-  height: number;
-}
-
-/** Whether the piece stands before that place and hides it. */
-export function hides(piece: Piece, spot: Spot): boolean {
-  const inFront = piece.cell.column + piece.cell.row > spot.cell.column + spot.cell.row;
-  if (!inFront || piece.what === "fountain") return false;
-  const [front, back] = [middle(piece.cell, piece.height), middle(spot.cell, spot.height)];
-  const tall = piece.what === "house" ? CUBE : SLAB;
-  const edge = HALF / 4;
-  return Math.abs(front.x - back.x) <= HALF && back.y > front.y - tall - edge && back.y < front.y + edge;
+  return [fountain, ...houses, ...roofs];
 }

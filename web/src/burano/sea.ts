@@ -4,8 +4,8 @@ import type { BuranoIsland, BuranoIslandName, BuranoPlace, BuranoPort, BuranoShi
 import type { Words } from "../words/words.svelte";
 import type { Told } from "./told";
 
-export const WIDTH = 400;
-export const HEIGHT = 324;
+export const WIDTH = 420;
+export const HEIGHT = 336;
 
 export interface Point {
   x: number;
@@ -21,47 +21,47 @@ export interface Shore extends Point {
 
 export const ISLANDS: Record<BuranoIslandName, Shore> = {
   A: {
-    x: 109,
-    y: 52,
+    x: 124,
+    y: 54,
     north: true,
     land: "M-40 30C-46 12-38 0-41-12-44-30-30-44-18-42-8-40-4-34 6-38 18-47 36-44 39-28 42-14 35-6 39 8 43 24 40 40 26 45 8 48-32 49-40 30Z",
   },
   E: {
-    x: 200,
-    y: 52,
+    x: 210,
+    y: 54,
     north: true,
     land: "M-38 36C-44 22-36 12-39 0-42-14-36-26-28-36-16-49 10-48 22-42 34-38 36-26 40-16 44-2 38 8 41 22 43 38 34 46 18 46-4 47-32 48-38 36Z",
   },
   B: {
-    x: 291,
-    y: 52,
+    x: 296,
+    y: 54,
     north: true,
     land: "M-36 40C-46 28-38 14-41 0-44-18-36-40-16-42 0-44 8-36 18-39 36-43 43-28 37-14 31-4 42 4 41 20 41 38 32 47 14 46-6 46-28 49-36 40Z",
   },
   D: {
-    x: 109,
-    y: 269,
+    x: 124,
+    y: 280,
     north: false,
     land: "M-40-34C-34-46-8-42 6-44 26-47 42-42 41-24 40-10 33-2 38 12 43 28 30 40 14 44-2 51-20 46-30 40-44 32-36 14-40 0-42-14-44-24-40-34Z",
   },
   F: {
-    x: 200,
-    y: 269,
+    x: 210,
+    y: 280,
     north: false,
     land: "M-38-38C-22-47 20-46 36-40 46-34 38-16 40-2 42 14 42 34 28 43 16 50 8 41-4 43-14 45-22 51-33 43-44 32-37 16-40 2-42-14-46-28-38-38Z",
   },
   C: {
-    x: 291,
-    y: 269,
+    x: 296,
+    y: 280,
     north: false,
     land: "M-39-36C-28-46-4-43 10-44 30-46 44-38 40-20 37-8 45 2 43 18 41 32 30 36 22 44 12 53-12 48-24 45-42 40-42 22-38 10-34-2-42-8-42-20-42-30-42-32-39-36Z",
   },
 };
 
-export const PORTS: Record<BuranoPort["name"], number> = { West: 33, East: WIDTH - 33 };
+export const PORTS: Record<BuranoPort["name"], number> = { West: 41, East: WIDTH - 41 };
 
 /** Every ship has its own berth, so that it crosses the lagoon straight from port to port. */
-export const BERTHS: Record<BuranoShip, number> = { many: 74, one: 134, pairs: 236, threes: 296 };
+export const BERTHS: Record<BuranoShip, number> = { many: 64, one: 132, pairs: 240, threes: 308 };
 
 export function isPort(place: BuranoPlace): place is BuranoPort["name"] {
   return place === "West" || place === "East";
@@ -69,15 +69,15 @@ export function isPort(place: BuranoPlace): place is BuranoPort["name"] {
 
 /** Where boats lie off a place, all of them in the middle of the picture. */
 export function mooring(place: BuranoPlace): Point {
-  if (isPort(place)) return { x: PORTS[place], y: 168 };
+  if (isPort(place)) return { x: PORTS[place], y: 177 };
   const { x, north } = ISLANDS[place];
-  return { x, y: north ? 148 : 188 };
+  return { x, y: north ? 156 : 194 };
 }
 
 /** Where one of several boats lies off the place. */
 export function berth(place: BuranoPlace, at: number, boats: number): Point {
   const { x, y } = mooring(place);
-  const apart = isPort(place) ? 12 : 20;
+  const apart = isPort(place) ? 14 : 21;
   return { x: x + (at - (boats - 1) / 2) * apart, y };
 }
 

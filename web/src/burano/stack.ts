@@ -1,7 +1,8 @@
 // The fourteen places of a pyramid: where they are, what carries them, and how they are drawn, levels lifted apart.
 
 import type { BuranoColour, BuranoPyramid, BuranoPyramidPlace } from "../protocol";
-import { type Cell, HALF, type Point, project } from "./iso";
+import type { Cell } from "./ground";
+import { HALF, type Point, project } from "./iso";
 
 export type Level = "base" | "second" | "top";
 

@@ -1,8 +1,22 @@
 // The chapters of clean-up in words.
 
 import type { Words } from "../words/words.svelte";
-import type { Chapter, Line } from "./story";
+import type { Page } from "./pages";
+import type { Chapter, ChapterKind, Line } from "./story";
 import { capital } from "./told";
+
+/** The part of the board that a chapter speaks of. */
+export const PART_OF: Record<ChapterKind, Page | null> = {
+  islands: "lagoon",
+  lace: "court",
+  markers: null,
+  cubes: "own",
+  season: "displays",
+  coins: null,
+  fish_left: "lagoon",
+  final_cards: "own",
+  end: null,
+};
 
 /** A line as one would say it, without its points. */
 export function lineWords(words: Words, names: string[], line: Line): string {

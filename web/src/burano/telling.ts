@@ -90,9 +90,10 @@ export function stopWords(words: Words, view: BuranoView): string {
       return view.trade ? stops.trading : stops.nothingSold;
     case "lace_making":
       return view.seats[view.turn_seat]?.sent ? stops.lace_making : stops.nobodySent;
+    case "lace_scoring":
+      return view.paid.length > 0 ? stops.lace_scoring : stops.nobodyPaid;
     case "fishing":
     case "earning":
-    case "lace_scoring":
     case "substitutes":
     case "buying":
     case "early_buying":
@@ -173,7 +174,7 @@ export function gainWords(words: Words, preview: PreviewLine): string {
 }
 
 /** A line of the log; null for what goes without saying. */
-export function eventWords(words: Words, names: string[], event: BuranoEvent): string | null {
+export function eventWords(words: Words, view: BuranoView, names: string[], event: BuranoEvent): string | null {
   const log = words.burano.telling.log;
   const who = event.seat === null ? "" : (names[event.seat] ?? "");
   switch (event.event) {
@@ -212,11 +213,11 @@ export function eventWords(words: Words, names: string[], event: BuranoEvent): s
     case "workers_sent":
       return log.workers_sent(who, event.workers, event.island);
     case "worker_came_back":
-      return log.worker_came_back(who, event.from, event.coins);
+      return log.worker_came_back(who, event.from, colourAt(view, event.from), event.coins);
     case "traded":
       return log.traded(who, byKind(event.fish), event.ship, event.points);
     case "lace_worker_placed":
-      return log.lace_worker_placed(who, event.square, event.coins, event.privilege);
+      return log.lace_worker_placed(who, event.square, colourAt(view, event.square), event.coins, event.privilege);
     case "coins_earned":
       return log.coins_earned(who, event.coins);
     case "privilege_spent":
@@ -226,7 +227,7 @@ export function eventWords(words: Words, names: string[], event: BuranoEvent): s
     case "turn_ended":
       return event.coins ? log.turn_ended(who, event.coins) : null;
     case "lace_paid":
-      return log.lace_paid(who, event.square, event.with);
+      return log.lace_paid(who, event.square, colourAt(view, event.square), event.with);
     case "island_led":
       return log.island_led(who, event.island);
     case "cubes_refilled": {

@@ -92,7 +92,7 @@ export class House {
   /** A message over the socket, and its answer. With an id of its own it may safely be sent again. */
   async ask<Type extends Reply["type"]>(type: Type, message: Sendable): Promise<Answer<Type>> {
     const id = `${this.#page}-${this.#next++}`;
-    const again = ["move", "undo", "chat"].includes(message.type);
+    const again = ["move", "undo", "undo_turn", "chat"].includes(message.type);
     const text = JSON.stringify({ ...message, id });
     const reply = await new Promise<Reply>((settle) => {
       this.#waiting.set(id, { text, again, settle });

@@ -2,10 +2,14 @@
 
 import type { News } from "../protocol";
 
-/** The news without the moves that were taken back, and without the take-backs. */
+/** The news without the moves that were taken back, and without take-backs of single moves; those of turns are told. */
 export function standing(items: News[]): News[] {
-  const kept: News[] = [];
+  let kept: News[] = [];
   for (const item of items) {
+    if (item.kind === "turn_undo") {
+      kept = [...kept.filter((move) => move.kind !== "move" || move.number <= item.to), item];
+      continue;
+    }
     if (item.kind !== "undo") {
       kept.push(item);
       continue;

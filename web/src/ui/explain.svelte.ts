@@ -1,5 +1,7 @@
 // Anything on the table explains itself: by hover, by keyboard focus, by a long press of the finger.
 
+import { untrack } from "svelte";
+
 /** What something is, in words, with the clause that says so. */
 export interface Explanation {
   text: string;
@@ -33,6 +35,26 @@ class Explaining {
   away(wait: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.now = null), wait) as unknown as number;
+  }
+
+  /** What was explained is gone, or somewhere else: the table has changed under the bubble. */
+  check(): void {
+    if (!this.now || !this.#node) return;
+    const { left, top } = this.#node.getBoundingClientRect();
+    const moved = Math.hypot(left - this.now.box.left, top - this.now.box.top) > 6;
+    if (!this.#node.isConnected || moved) this.away(0);
+  }
+
+  /** What is explained may have become something else; whoever says so does not follow what is explained. */
+  changed(from: Explanation | null, to: Explanation | null): void {
+    untrack(() => {
+      if (to && this.now?.told === from) this.now = { ...this.now, told: to };
+    });
+  }
+
+  /** The element is taken away. */
+  gone(node: Element): void {
+    if (node === this.#node) this.away(0);
   }
 
   stay(): void {
@@ -93,11 +115,12 @@ export function explain(
   for (const [name, then] of listeners) node.addEventListener(name, then, { capture: name === "click" });
   return {
     update(given) {
+      explaining.changed(told, given);
       told = given;
     },
     destroy() {
       for (const [name, then] of listeners) node.removeEventListener(name, then, { capture: name === "click" });
-      explaining.away(0);
+      explaining.gone(node);
     },
   };
 }

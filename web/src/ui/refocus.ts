@@ -1,7 +1,10 @@
-// Whoever plays by keys stays at the board: when what was pressed is gone, what is lit nearest to it has the focus.
+// Whoever plays by keys stays at the board: when what was pressed is gone or at rest, what is lit nearest to it has the
+// focus.
 
 /** What can be pressed to make a move. */
-const LIT = "button[data-move]:enabled, [role=button][data-move], button.lit:enabled";
+const LIT = "button[data-move]:enabled, [role=button][data-move], button.lit:enabled, .lit button:enabled";
+/** What goes on where nothing is lit. */
+const CHIEF = ".chief button:enabled";
 
 /** An action for whatever holds the table. */
 export function refocus(node: HTMLElement): { destroy: () => void } {
@@ -12,24 +15,33 @@ export function refocus(node: HTMLElement): { destroy: () => void } {
   const key = (): void => void (byKeys = true);
   const point = (): void => void (byKeys = false);
 
+  /** Where the focus rests while nothing can be pressed: at what is said of it, or the heading of the page. */
+  const rest = (): HTMLElement | null => node.querySelector<HTMLElement>("[data-rest]") ?? node.querySelector("h1");
+
   function remember({ target }: FocusEvent): void {
+    if (target === rest()) return;
     trail = [];
     for (let at = target as Element | null; at && at !== node; at = at.parentElement) trail.push(at);
   }
 
   function goOn(): void {
-    const lost = trail[0] && !trail[0].isConnected;
-    if (!byKeys || !lost || document.activeElement !== document.body) return;
-    for (const around of [...trail.filter((one) => one.isConnected), node]) {
-      const lit = [...around.querySelectorAll<HTMLElement | SVGElement>(LIT)].find((one) => one.checkVisibility());
-      if (!lit) continue;
-      lit.focus();
+    if (!byKeys || ![document.body, rest()].some((at) => at === document.activeElement)) return;
+    const [last] = trail;
+    if (!last || (last.isConnected && last.checkVisibility() && !last.matches(":disabled"))) return;
+    const around = [...trail.filter((one) => one.isConnected), node];
+    const next = around.map((one) => seen(one, LIT)).find(Boolean) ?? seen(node, CHIEF);
+    if (next) {
+      next.focus();
       return;
     }
+    const calm = rest();
+    if (!calm || calm === document.activeElement) return;
+    calm.tabIndex = -1;
+    calm.focus({ preventScroll: true });
   }
 
   const changed = new MutationObserver(goOn);
-  changed.observe(node, { childList: true, subtree: true });
+  changed.observe(node, { childList: true, subtree: true, attributeFilter: ["class", "disabled", "data-move"] });
   node.addEventListener("focusin", remember);
   addEventListener("keydown", key, { capture: true });
   addEventListener("pointerdown", point, { capture: true });
@@ -41,4 +53,9 @@ export function refocus(node: HTMLElement): { destroy: () => void } {
       removeEventListener("pointerdown", point, { capture: true });
     },
   };
+}
+
+/** The first of these within it that can be seen. */
+function seen(around: Element, what: string): HTMLElement | SVGElement | undefined {
+  return [...around.querySelectorAll<HTMLElement | SVGElement>(what)].find((one) => one.checkVisibility());
 }

@@ -1,7 +1,7 @@
 // What the others did since one's last move, to be seen at a glance until the next; and where cards went.
 
 import { standing } from "../net/standing";
-import type { News, WalkingEvent } from "../protocol";
+import type { News, WalkingEvent, WalkingMove, WalkingView } from "../protocol";
 import type { Cards } from "./telling";
 
 export interface Last {
@@ -56,4 +56,50 @@ export function leftFor(events: WalkingEvent[], code: string, cards: Cards): str
 
 function levels(codes: string[], cards: Cards): number[] {
   return codes.flatMap((code) => cards.get(code)?.level ?? []);
+}
+
+/** The places of the table that an event is about, as `data-place` names them. */
+export function placesOf(event: WalkingEvent, cards: Cards): string[] {
+  switch (event.event) {
+    case "drafted":
+      return [`column ${event.column}`, ...event.cards.map((card) => `card ${card}`), `seat ${event.seat}`];
+    case "laid":
+      return levels([event.card], cards).map((level) => `slot ${event.seat}.${event.place}.${level}`);
+    case "completed":
+    case "stood_empty":
+      return [`house ${event.seat}.${event.place}`];
+    case "moved_in":
+      return [`house ${event.seat}.${event.place}`];
+    case "put_under":
+      return [...levels([event.card], cards).map((level) => `deck ${level}`), `seat ${event.seat}`];
+    case "coins_returned":
+      return [`seat ${event.seat}`];
+    case "character_left":
+      return [`character ${event.character}`];
+    default:
+      return [];
+  }
+}
+
+/** The places of the table that a move is about: what it takes, and where it goes. */
+export function movePlaces(move: WalkingMove, view: WalkingView, cards: Cards): string[] {
+  switch (move.kind) {
+    case "draft":
+      return move.levels.flatMap((level) => {
+        const card = view.columns[move.column - 1]?.[level - 1];
+        return card ? [`card ${card}`] : [];
+      });
+    case "lay":
+      return [
+        `card ${move.card}`,
+        ...levels([move.card], cards).map((level) => `slot ${view.turn_seat}.${move.place}.${level}`),
+      ];
+    case "return":
+      return [`card ${move.card}`];
+    case "take":
+    case "remove":
+      return [`character ${move.character}`];
+    case "done":
+      return [];
+  }
 }

@@ -82,6 +82,20 @@ export function paidFor(line: PreviewLine): { coins: number; permits: number; sc
   return { coins: Math.max(0, -coins), permits: Math.max(0, -permits), scaffolds: Math.max(0, -spare_scaffolds) };
 }
 
+/** Why a card takes a permit there, and what a character counts, each in words. */
+export function reasonsOf(words: Words, line: PreviewLine | undefined): string[] {
+  return (line?.reasons ?? []).map(({ clause, places, counts }) => {
+    if (clause === "W4.5") return words.street.otherColour;
+    if (clause === "W4.6") return words.street.sameBeside(words.common.and(places));
+    if (clause === "W10.6") return words.street.lamps(counts["lamps"] ?? 0);
+    if (clause === "W10.8") return words.street.shops(counts["shops"] ?? 0);
+    const icons = Object.entries(counts).map(([icon, count]) => words.walking.icons[icon as Icon](count));
+    if (icons.length === 0) return words.walking.nothingOn;
+    const counted = words.common.and(icons);
+    return ["W10.10", "W10.11"].includes(clause) ? words.street.inRow(counted) : counted;
+  });
+}
+
 /** "Lay the pink roof in place e: 1 coin, +5 points". */
 export function layWords(
   words: Words,
@@ -94,7 +108,9 @@ export function layWords(
   if (!line) return lay;
   const { coins, permits, scaffolds } = paidFor(line);
   const change = line.points["total"] ? [words.walking.change(line.points["total"])] : [];
-  return words.walking.layFor(lay, [words.walking.costs(coins, permits, scaffolds), ...change].join(", "));
+  const why = reasonsOf(words, line);
+  const permit = why.length > 0 ? [words.street.takesPermit(words.common.and(why))] : [];
+  return words.walking.layFor(lay, [words.walking.costs(coins, permits, scaffolds), ...change, ...permit].join(", "));
 }
 
 /** A move as one would say it: "Column 2: pink ground floor and blue roof". */
@@ -118,8 +134,14 @@ export function moveWords(words: Words, cards: Cards, view: WalkingView, move: W
   }
 }
 
-/** A line of the log; null for what goes without saying. */
-export function eventWords(words: Words, cards: Cards, names: string[], event: WalkingEvent): string | null {
+/** A line of the log; null for what goes without saying, or is told with another event of the same move. */
+export function eventWords(
+  words: Words,
+  cards: Cards,
+  names: string[],
+  event: WalkingEvent,
+  together: WalkingEvent[] = [event],
+): string | null {
   const log = words.walking.log;
   const who = event.seat === null ? "" : (names[event.seat] ?? "");
   const character = (name: WalkingCharacter): string => words.walking.characters[name];
@@ -128,8 +150,10 @@ export function eventWords(words: Words, cards: Cards, names: string[], event: W
       return log.start_chosen(who);
     case "drafted":
       return log.drafted(who, words.common.and(event.cards.map((code) => cardName(words, cards, code))), event.coins);
-    case "laid":
-      return log.laid(who, cardName(words, cards, event.card), event.place, event.coins, event.permits);
+    case "laid": {
+      const laid = log.laid(who, cardName(words, cards, event.card), event.place, event.coins, event.permits);
+      return event.scaffolds > 0 ? words.pace.withScaffolds(laid, event.scaffolds) : laid;
+    }
     case "completed":
       return log.completed(who, event.place);
     case "moved_in":
@@ -146,9 +170,17 @@ export function eventWords(words: Words, cards: Cards, names: string[], event: W
       return log.character_left(character(event.character));
     case "game_ended":
       return log.game_ended(words.walking.ends[event.end]);
-    case "dealt":
     case "left_game":
+      return leftWords(words, cards, event, together);
+    case "dealt":
     case "turn_ended":
       return null;
   }
+}
+
+/** All cards that leave the game with one move are told with the first. */
+function leftWords(words: Words, cards: Cards, event: WalkingEvent, together: WalkingEvent[]): string | null {
+  const left = together.filter((one) => one.event === "left_game");
+  if (left[0] !== event) return null;
+  return words.street.leftGame(words.common.and(left.map(({ card }) => cardName(words, cards, card))));
 }

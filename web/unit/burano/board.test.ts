@@ -96,8 +96,8 @@ describe("the lagoon", () => {
     expect(boatsAt(view, "B", 0)).toEqual([1]);
     const { x, y } = mooring("A");
     expect([0, 1].map((at) => berth("A", at, 2))).toEqual([
-      { x: x - 10, y },
-      { x: x + 10, y },
+      { x: x - 10.5, y },
+      { x: x + 10.5, y },
     ]);
   });
 

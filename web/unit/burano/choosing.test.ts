@@ -14,6 +14,7 @@ function at({ legal, view }: { legal: LegalMove[]; view: { task: BuranoTask } })
     previews: () => new Map(),
     task: () => view.task,
     play: (text) => played.push(text),
+    playAll: (moves) => played.push(...moves.map(({ kind }) => kind)),
   });
   return { choosing, played };
 }

@@ -48,7 +48,8 @@ describe("what is to be done", () => {
   test("to stop means another thing before the first move than after it", () => {
     expect(stopWords(en, turn.view)).toBe(stops.turn);
     expect(stopWords(en, { ...turn.view, moves_made: 0 })).toBe(stops.noMove);
-    expect(stopWords(en, laceScoring.view)).toBe(stops.lace_scoring);
+    expect(stopWords(en, { ...laceScoring.view, paid: [] })).toBe(stops.nobodyPaid);
+    expect(stopWords(en, { ...laceScoring.view, paid: ["w14"] })).toBe(stops.lace_scoring);
   });
 });
 
@@ -83,7 +84,13 @@ describe("moves", () => {
 
   test("what is paid comes before what is gained", () => {
     const changes = { coins: -3, privilege: 1 };
-    const preview: PreviewLine = { text: "build blue d4", changes, points: { total: 4, coins: -1 }, draws: false };
+    const preview: PreviewLine = {
+      text: "build blue d4",
+      changes,
+      points: { total: 4, coins: -1 },
+      reasons: [],
+      draws: false,
+    };
     expect(gainWords(en, preview)).toBe(
       `+${en.burano.names.privilege(1)}, −${en.common.coins(3)}, +${en.common.points(5)}`,
     );
@@ -91,7 +98,7 @@ describe("moves", () => {
 });
 
 describe("the log", () => {
-  const say = (event: BuranoEvent): string | null => eventWords(en, NAMES, event);
+  const say = (event: BuranoEvent): string | null => eventWords(en, laceScoring.view, NAMES, event);
 
   test("it names the seat, the piece and the place", () => {
     expect(say({ event: "built", seat: 1, colour: "pink", square: "a5" })).toBe(log.built("Bruno", "pink", "a5"));
@@ -118,6 +125,13 @@ describe("the log", () => {
         6,
       ),
     );
+  });
+
+  test("a workshop is named by its colour", () => {
+    const sent = { event: "lace_worker_placed", seat: 1, square: "w26", coins: 1, privilege: 0 } as const;
+    expect(say(sent)).toBe(log.lace_worker_placed("Bruno", "w26", "white", 1, 0));
+    expect(say(sent)).not.toContain("w26");
+    expect(say({ event: "worker_came_back", seat: 0, from: "w26", coins: 2 })).not.toContain("w26");
   });
 
   test("a blind catch stays hidden from others", () => {

@@ -20,7 +20,7 @@ const NAMES = ["Ada", "Ugo"];
 
 /** A preview in which the seat pays and scores this. */
 function preview(changes: PreviewLine["changes"], total: number): PreviewLine {
-  return { text: "lay P1c d", changes, points: { total }, draws: false };
+  return { text: "lay P1c d", changes, points: { total }, reasons: [], draws: false };
 }
 
 describe("cards", () => {
@@ -119,9 +119,17 @@ describe("the log", () => {
     expect(say({ event: "drafted", seat: 1, column: 2, coins: 1, cards: ["B1d", "R2a"] })).toBe(
       log.drafted("Ugo", en.common.and(["blue ground floor", "red first floor"]), 1),
     );
-    expect(say({ event: "laid", seat: 1, card: "R2a", place: "e", coins: 1, permits: 1 })).toBe(
-      log.laid("Ugo", "red first floor", "e", 1, 1),
-    );
+    const laid = { event: "laid", seat: 1, card: "R2a", place: "e", coins: 1, permits: 1 } as const;
+    expect(say({ ...laid, scaffolds: 0 })).toBe(log.laid("Ugo", "red first floor", "e", 1, 1));
+    expect(say({ ...laid, scaffolds: -1 })).toBe(log.laid("Ugo", "red first floor", "e", 1, 1));
+    expect(say({ ...laid, scaffolds: 1 })).toContain("1 scaffold");
+    expect(say({ event: "left_game", seat: null, card: "R2a" })).toBe(en.street.leftGame("red first floor"));
+    const left = [
+      { event: "left_game", seat: null, card: "R2a" },
+      { event: "left_game", seat: null, card: "B1d" },
+    ] as const;
+    const both = en.street.leftGame(en.common.and(["red first floor", "blue ground floor"]));
+    expect(left.map((event) => eventWords(en, cards, NAMES, event, [...left]))).toEqual([both, null]);
     expect(say({ event: "moved_in", seat: 0, character: "man", place: "c" })).toBe(
       log.moved_in("Ada", en.walking.characters.man, "c"),
     );
@@ -131,7 +139,7 @@ describe("the log", () => {
   test("of a whole game it tells all but what goes without saying", () => {
     const events = news.flatMap((item) => (item.kind === "move" ? (item.events as WalkingEvent[]) : []));
     const silent = events.filter((event) => say(event) === null).map(({ event }) => event);
-    expect(new Set(silent)).toEqual(new Set(["dealt", "left_game", "turn_ended"]));
+    expect(new Set(silent)).toEqual(new Set(["dealt", "turn_ended"]));
     const told = events.flatMap((event) => say(event) ?? []);
     expect(told).toHaveLength(events.length - silent.length);
     expect(told.filter((line) => /undefined|null|[A-Z][123][a-d]/.test(line))).toEqual([]);

@@ -3,9 +3,27 @@
 import { burano } from "./burano";
 import { buranoReasons } from "./burano/reasons";
 import { common } from "./common";
+import { home } from "./home";
 import { lobby } from "./lobby";
+import { pace } from "./pace";
 import { walkingReasons } from "./reasons";
+import { setup } from "./setup";
+import { street } from "./street";
+import { study } from "./study";
 import { table } from "./table";
 import { walking } from "./walking";
 
-export const en = { common, lobby, table, walking, walkingReasons, burano, buranoReasons };
+export const en = {
+  burano,
+  buranoReasons,
+  common,
+  home,
+  lobby,
+  pace,
+  walkingReasons,
+  setup,
+  street,
+  study,
+  table,
+  walking,
+};

@@ -7,7 +7,6 @@ const count = counting("en");
 export const lobby = {
   hello: (name: string) => `Buongiorno, ${name}`,
   continue: "Continue playing",
-  continueEmpty: "No games are waiting for you. Open a table and start one.",
   yourTurn: "your turn",
   theirTurn: "their turn",
   gathering: "waiting for players",
@@ -24,9 +23,7 @@ export const lobby = {
   joinGo: "Join",
   joinBad: "That is not a table code: a code has twelve letters and digits.",
   tables: "Open tables",
-  tablesEmpty: "No open tables right now. List one of yours and someone may drop in.",
   finished: "Finished games",
-  finishedEmpty: "Finished games appear here: watch them again, or play on from any point.",
   ago: (minutes: number) =>
     minutes < 1
       ? "just now"

@@ -72,7 +72,7 @@ export const walking = {
   sources: { shops: "Shops", permits: "Unspent permits", windows: "Closed windows" },
   tasks: {
     draft: "Take one, two or three cards from one column",
-    build: "Lay up to three cards in your street, or finish building",
+    build: "Lay up to three cards, or finish building",
     welcome: "Your house is complete: who moves in?",
     return: "You may keep only three cards: put one back under its deck",
     remove: "Choose a character to leave the game",
@@ -98,7 +98,7 @@ export const walking = {
   column: (number: number) => `Column ${number}`,
   take: (cards: number) => (cards === 1 ? "Take this card" : `Take these ${cards} cards`),
   takeGives: (given: number) => (given ? `You get ${coins(given)}` : "You get no coins"),
-  chooseCards: "Choose cards from one column: one gives 2 coins, two give 1, three give none",
+  chooseCards: "One card gives 2 coins, two give 1, three give none",
   draftWords: (column: number, cards: string) => `Column ${column}: ${cards}`,
   hand: "Your hand",
   handEmpty: "Your hand is empty",

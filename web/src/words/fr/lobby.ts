@@ -11,7 +11,6 @@ const daysAgo = count({ one: "il y a # jour", many: "il y a # de jours", other
 export const lobby: Words["lobby"] = {
   hello: (name: string) => `Buongiorno, ${name}`,
   continue: "Reprendre une partie",
-  continueEmpty: "Aucune partie ne vous attend. Ouvrez une table et lancez-en une.",
   yourTurn: "à vous de jouer",
   theirTurn: "au tour d’un autre joueur",
   gathering: "en attente de joueurs",
@@ -28,10 +27,7 @@ export const lobby: Words["lobby"] = {
   joinGo: "Rejoindre",
   joinBad: "Ce n’est pas un code de table : un code compte douze lettres et chiffres.",
   tables: "Tables ouvertes",
-  tablesEmpty:
-    "Aucune table n’est ouverte pour l’instant. Affichez la vôtre dans la liste : quelqu’un passera peut-être.",
   finished: "Parties terminées",
-  finishedEmpty: "Vos parties terminées seront ici, à revoir et à reprendre à n’importe quel moment.",
   ago: (minutes: number) =>
     minutes < 1
       ? "à l’instant"

@@ -125,7 +125,7 @@ export const walking: Words["walking"] = {
   column: (number: number) => `Colonne ${number}`,
   take: (cards: number) => (cards === 1 ? "Prendre cette carte" : `Prendre ces ${cards} cartes`),
   takeGives: (given: number) => (given ? `Vous gagnez ${coins(given)}` : "Aucune pièce"),
-  chooseCards: "Choisissez des cartes d’une colonne : une rapporte 2 pièces, deux en rapportent 1, trois aucune",
+  chooseCards: "Une carte rapporte 2 pièces, deux en rapportent 1, trois aucune",
   draftWords: (column: number, cards: string) => `Colonne ${column} : ${cards}`,
   hand: "Votre main",
   handEmpty: "Votre main est vide",

@@ -16,7 +16,6 @@ const daysAgo = count({ one: "# dzień temu", few: "# dni temu", many: "# dni
 export const lobby: Words["lobby"] = {
   hello: (name: string) => `Buongiorno, ${name}`,
   continue: "Graj dalej",
-  continueEmpty: "Żadna gra na ciebie nie czeka. Otwórz stół i zacznij nową.",
   yourTurn: "twoja tura",
   theirTurn: "tura innego gracza",
   gathering: "czeka na graczy",
@@ -33,9 +32,7 @@ export const lobby: Words["lobby"] = {
   joinGo: "Przejdź",
   joinBad: "To nie jest kod stołu: kod ma dwanaście liter i cyfr.",
   tables: "Otwarte stoły",
-  tablesEmpty: "Teraz nie ma otwartych stołów. Pokaż swój na liście, a może ktoś się dosiądzie.",
   finished: "Zakończone gry",
-  finishedEmpty: "Tu znajdziesz swoje zakończone gry: obejrzysz je jeszcze raz i zagrasz dalej od dowolnej chwili.",
   ago: (minutes: number) =>
     minutes < 1
       ? "przed chwilą"

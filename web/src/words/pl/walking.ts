@@ -135,7 +135,7 @@ export const walking: Words["walking"] = {
   column: (number: number) => `Kolumna ${number}`,
   take: (cards: number) => (cards === 1 ? "Dobierz tę kartę" : `Dobierz te ${cards} karty`),
   takeGives: (given: number) => (given ? `Dostajesz ${coinsPaid(given)}` : "Bez monet"),
-  chooseCards: "Wybierz karty z jednej kolumny: jedna daje 2 monety, dwie dają 1, trzy żadnej",
+  chooseCards: "Jedna karta daje 2 monety, dwie dają 1, trzy żadnej",
   draftWords: (column: number, cards: string) => `Kolumna ${column}: ${cards}`,
   hand: "Twoja ręka",
   handEmpty: "Nie masz kart na ręce",

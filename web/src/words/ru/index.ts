@@ -4,9 +4,27 @@ import type { Words } from "../words.svelte";
 import { burano } from "./burano";
 import { buranoReasons } from "./burano/reasons";
 import { common } from "./common";
+import { home } from "./home";
 import { lobby } from "./lobby";
+import { pace } from "./pace";
 import { walkingReasons } from "./reasons";
+import { setup } from "./setup";
+import { street } from "./street";
+import { study } from "./study";
 import { table } from "./table";
 import { walking } from "./walking";
 
-export const ru: Words = { common, lobby, table, walking, walkingReasons, burano, buranoReasons };
+export const ru: Words = {
+  burano,
+  buranoReasons,
+  common,
+  home,
+  lobby,
+  pace,
+  walkingReasons,
+  setup,
+  street,
+  study,
+  table,
+  walking,
+};

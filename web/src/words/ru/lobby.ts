@@ -16,7 +16,6 @@ const daysAgo = count({ one: "# день назад", few: "# дня наза�
 export const lobby: Words["lobby"] = {
   hello: (name: string) => `Buongiorno, ${name}`,
   continue: "Продолжить игру",
-  continueEmpty: "Вас пока не ждёт ни одна игра. Откройте стол и начните новую.",
   yourTurn: "ваш ход",
   theirTurn: "ход соперника",
   gathering: "ждёт игроков",
@@ -33,9 +32,7 @@ export const lobby: Words["lobby"] = {
   joinGo: "Перейти",
   joinBad: "Это не код стола: в коде двенадцать букв и цифр.",
   tables: "Открытые столы",
-  tablesEmpty: "Сейчас открытых столов нет. Покажите свой в списке: может быть, кто-нибудь заглянет.",
   finished: "Сыгранные партии",
-  finishedEmpty: "Здесь будут ваши сыгранные партии: их можно пересмотреть и продолжить с любого момента.",
   ago: (minutes: number) =>
     minutes < 1
       ? "только что"

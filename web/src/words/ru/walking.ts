@@ -145,7 +145,7 @@ export const walking: Words["walking"] = {
   column: (number: number) => `Столбец ${number}`,
   take: (cards: number) => (cards === 1 ? "Взять эту карту" : `Взять эти ${cards} карты`),
   takeGives: (given: number) => (given ? `Вы получите ${coinsPaid(given)}` : "Без монет"),
-  chooseCards: "Выберите карты из одного столбца: одна даёт 2 монеты, две — 1, три — ни одной",
+  chooseCards: "Одна карта даёт 2 монеты, две — 1, три — ни одной",
   draftWords: (column: number, cards: string) => `Столбец ${column}: ${cards}`,
   hand: "Ваша рука",
   handEmpty: "В руке нет карт",

@@ -49,7 +49,6 @@ export const board = {
 
   coins: (coins: string) => `${coins}. Every five are worth 1 point at the end of the game.`,
   privilege: (privilege: string) => `${privilege}. Each buys a coin or a cube, swaps two docks or opens a lace square.`,
-  points: (points: string, sources: string) => (sources ? `${points} so far: ${sources}.` : points),
   moves: "Moves of a turn",
   movesMade: moves,
   prices: "A turn has up to four moves. The first brings 1 coin, the second and third cost 3 each, the fourth costs 4.",

@@ -35,7 +35,6 @@ export const sea = {
     pairs: "Pays 5, 10 or 15 points for 1, 2 or 3 pairs, no two pairs alike.",
     threes: "Pays 12 or 24 points for 1 or 2 sets of three, of different kinds.",
   } satisfies Record<BuranoShip, string>,
-  forHand: (worth: number) => `For your hand now: ${points(worth)}.`,
 
   sail: (place: string) => `Sail to ${place}`,
   swap: (place: string, colour: string) => `Swap a dock: ${place}, ${colour}`,
@@ -54,7 +53,6 @@ export const sea = {
     `Union: ${who}, ${workers}. Once paid, a union of 2 to 9 scores 1, 2, 4, 6, 9, 12, 16 or 21 extra points.`,
   named: (who: string, arrows: number) => `Arrows pointing to this workshop: ${who} ${arrows}`,
   lace: (square: string) => `Place a lace worker: ${square}`,
-  displaces: (who: string) => `Displaced: ${who}`,
   pay: (square: string) => `Pay the lace worker: ${square}`,
   noLace: "No lace workers yet",
 

@@ -47,7 +47,6 @@ export const story = {
   most: (who: string) => `${who} has the most points`,
   level: (who: string[]) => `${and(who)} are tied on points`,
   each: (points: string) => `${points} each`,
-  scored: "Scored so far",
   step: (at: number, all: number) => `${at} of ${all}`,
   next: "Next",
   skip: "Skip",

@@ -77,6 +77,11 @@ function origin(from: BuranoWorkerPlace, colour: BuranoColour | null = null): st
   return from.length === 1 ? places[from as BuranoIslandName] : square(from as BuranoLaceSquare, colour);
 }
 
+/** A workshop by its colour, where that is known. */
+function workshop(at: BuranoLaceSquare, colour: BuranoColour | null): string {
+  return colour ? `the ${colours[colour]} workshop` : square(at);
+}
+
 const onward: Record<BuranoDirection, string> = { across: "to the right", down: "downwards" };
 
 const payments: Record<BuranoPayment, string> = {
@@ -162,13 +167,14 @@ export const telling = {
     several ? `${who} are still stacking pyramids` : `${who} is still stacking the pyramid`,
   stops: {
     turn: "End the turn",
-    noMove: "End turn (+1 coin)",
+    noMove: "Pass and take 1 coin",
     fishing: "Stay here",
     nothingSold: "Sell nothing",
     trading: "Done selling",
     nobodySent: "Send nobody",
     lace_making: "No more workers",
-    earning: "Leave the rest",
+    earning: "Leave them there",
+    nobodyPaid: "Pay nobody",
     lace_scoring: "Done paying",
     substitutes: "Take no more cubes",
     buying: "Buy no more cubes",
@@ -236,13 +242,19 @@ export const telling = {
       kind === null ? `${who} drew a fish from the deck` : `${who} drew ${fish(kind, 1)} from the deck`,
     workers_sent: (who: string, sent: number, island: BuranoIslandName) =>
       `${who} sent ${workers(sent)} to ${places[island]}`,
-    worker_came_back: (who: string, from: BuranoWorkerPlace, gained: number) =>
-      `A worker came back to ${who} from ${origin(from)} and brought ${coins(gained)}`,
+    worker_came_back: (who: string, from: BuranoWorkerPlace, colour: BuranoColour | null, gained: number) =>
+      `A worker came back to ${who} from ${colour ? `the ${colours[colour]} workshop` : origin(from)} and brought ${coins(gained)}`,
     traded: (who: string, kinds: [string, number][], to: BuranoShip, scored: number) =>
       `${who} sold ${and(kinds.map(([kind, number]) => fish(kind, number)))} to ${ship(to)}: ${points(scored)}`,
-    lace_worker_placed: (who: string, at: BuranoLaceSquare, gained: number, spent: number) =>
+    lace_worker_placed: (
+      who: string,
+      at: BuranoLaceSquare,
+      colour: BuranoColour | null,
+      gained: number,
+      spent: number,
+    ) =>
       and([
-        `${who} sent a lace worker to ${square(at)}`,
+        `${who} sent a lace worker to ${workshop(at, colour)}`,
         ...(spent ? [`spent ${privilege(spent)}`] : []),
         ...(gained ? [`got ${coins(gained)}`] : []),
       ]),
@@ -251,8 +263,8 @@ export const telling = {
     cube_bought: (who: string, colour: BuranoColour) =>
       `${who} spent ${privilege(1)} on ${a(`${colours[colour]} cube`)} for the pyramid`,
     turn_ended: (who: string, gained: number) => `${who} made no move and took ${coins(gained)}`,
-    lace_paid: (who: string, at: BuranoLaceSquare, how: BuranoPayment) =>
-      `${who} paid the lace worker on ${square(at)} ${payments[how]}`,
+    lace_paid: (who: string, at: BuranoLaceSquare, colour: BuranoColour | null, how: BuranoPayment) =>
+      `${who} paid the lace worker in ${workshop(at, colour)} ${payments[how]}`,
     island_led: (who: string, island: BuranoIslandName) => `${who} leads on ${places[island]}`,
     cubes_refilled: (who: string, taken: [BuranoColour, number][]) =>
       `${who} took cubes for covered houses: ${and(taken.map(([colour, number]) => `${number} ${colours[colour]}`))}`,

@@ -21,7 +21,6 @@ export const town = {
   roof: (roof: string, first: string, second: string) => `${roof}, ${first} and ${second}`,
   build: (colour: string, square: string, brings: string[]) =>
     `Build the ${colour} house at ${square}${brings.length ? `: ${brings.join(", ")}` : ""}`,
-  either: (ways: string[]) => ways.join("; or "),
   layRoof: (roof: string, from: string, to: string, points: string) =>
     `Lay the ${roof} from ${from} to ${to}: ${points}`,
   levels: { base: "base", second: "second level", top: "top" } satisfies Record<Level, string>,

@@ -63,7 +63,6 @@ export const board: typeof english = {
   coins: (coins: string) => `${coins}. Cinq pièces valent 1 point à la fin de la partie.`,
   privilege: (privilege: string) =>
     `${privilege}. Chacun achète une pièce ou un cube, échange deux docks ou ouvre une case d’atelier.`,
-  points: (points: string, sources: string) => (sources ? `${points} à ce stade : ${sources}.` : points),
   moves: "Mouvements d’un tour",
   movesMade: moves,
   prices:

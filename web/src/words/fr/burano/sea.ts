@@ -36,7 +36,6 @@ export const sea: typeof english = {
     pairs: "Paie 5, 10 ou 15 points pour 1, 2 ou 3 paires, toutes différentes.",
     threes: "Paie 12 ou 24 points pour 1 ou 2 trios différents.",
   },
-  forHand: (worth: number) => `Pour votre main en ce moment : ${points(worth)}.`,
 
   sail: (place: string) => `Naviguer vers : ${place}`,
   swap: (place: string, colour: string) => `Échanger un dock : ${place}, ${colour}`,
@@ -56,7 +55,6 @@ export const sea: typeof english = {
     `Union : ${who}, ${workers}. Une fois payée, une union de 2 à 9 rapporte 1, 2, 4, 6, 9, 12, 16 ou 21 points de plus.`,
   named: (who: string, arrows: number) => `Flèches qui désignent cet atelier : ${who} ${arrows}`,
   lace: (square: string) => `Placer une dentellière : ${square}`,
-  displaces: (who: string) => `Joueur délogé : ${who}`,
   pay: (square: string) => `Payer la dentellière : ${square}`,
   noLace: "Pas encore de dentellière",
 

@@ -59,7 +59,6 @@ export const story: typeof english = {
   most: (who) => `${who} a le plus de points`,
   level: (who) => `${and(who)} sont à égalité`,
   each: (each) => `${each} chacun`,
-  scored: "Marqué jusqu’ici",
   step: (at, all) => `${at} sur ${all}`,
   next: "Suivant",
   skip: "Passer",

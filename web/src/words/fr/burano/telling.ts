@@ -128,10 +128,7 @@ const reasons: Record<Parameters<typeof english.log.scored>[2], string> = {
 export const telling: typeof english = {
   tasks: {
     pyramids: "Montez votre pyramide : ce qui est dessus part en premier",
-    turn: (price) =>
-      `Prenez ou construisez une maison, ou posez un toit : cela ${
-        price > 0 ? `rapporte ${coins(price)}` : `coûte ${coins(-price)}`
-      }`,
+    turn: (price) => `Prenez, construisez ou posez un toit : ${price > 0 ? `+${coins(price)}` : `−${coins(-price)}`}`,
     noMoveLeft: (left) =>
       left
         ? "Quatre mouvements faits : dépensez vos privilèges, ou terminez le tour"
@@ -184,13 +181,14 @@ export const telling: typeof english = {
     several ? `${who} montent encore leurs pyramides` : `${who} monte encore sa pyramide`,
   stops: {
     turn: "Finir le tour",
-    noMove: "Finir le tour (+1 pièce)",
+    noMove: "Passer et prendre 1 pièce",
     fishing: "Rester ici",
     nothingSold: "Ne rien vendre",
     trading: "Ne plus rien vendre",
     nobodySent: "N’envoyer personne",
     lace_making: "Plus personne",
-    earning: "Laisser les autres",
+    earning: "Les laisser en place",
+    nobodyPaid: "Ne payer personne",
     lace_scoring: "Ne plus payer",
     substitutes: "Assez de cubes",
     buying: "Assez de cubes",
@@ -246,12 +244,13 @@ export const telling: typeof english = {
     fish_caught: (who, kind) => `${who} prend ${fish(kind, 1)} à l’étalage`,
     fish_drawn: (who, kind) => `${who} tire ${kind === null ? "un poisson" : fish(kind, 1)} de la pioche`,
     workers_sent: (who, sent, island) => `${who} envoie ${workers(sent)} sur l’île ${island}`,
-    worker_came_back: (who, from, gained) => `${who} : un ouvrier revient ${origin(from)} et rapporte ${coins(gained)}`,
+    worker_came_back: (who, from, colour, gained) =>
+      `${who} : un ouvrier revient ${colour ? `de l’atelier ${colours[colour]}` : origin(from)} et rapporte ${coins(gained)}`,
     traded: (who, kinds, ship, scored) =>
       `${who} vend ${and(kinds.map(([kind, number]) => fish(kind, number)))} ${toShip[ship]} pour ${points(scored)}`,
-    lace_worker_placed: (who, at, gained, spent) =>
+    lace_worker_placed: (who, at, colour, gained, spent) =>
       and([
-        `${who} envoie une dentellière sur ${square(at)}`,
+        `${who} envoie une dentellière ${colour ? `dans l’atelier ${colours[colour]}` : `sur ${square(at)}`}`,
         ...(spent ? [`dépense ${privilege(spent)}`] : []),
         ...(gained ? [`reçoit ${coins(gained)}`] : []),
       ]),
@@ -260,7 +259,8 @@ export const telling: typeof english = {
     cube_bought: (who, colour) =>
       `${who} dépense ${privilege(1)} pour un cube ${colours[colour]} de plus dans la pyramide`,
     turn_ended: (who, gained) => `${who} ne fait aucun mouvement et prend ${coins(gained)}`,
-    lace_paid: (who, at, how) => `${who} paie la dentellière de ${square(at)} ${payments[how]}`,
+    lace_paid: (who, at, colour, how) =>
+      `${who} paie la dentellière de ${colour ? `l’atelier ${colours[colour]}` : square(at)} ${payments[how]}`,
     island_led: (who, island) => `${who} est en tête sur l’île ${island}`,
     cubes_refilled: (who, taken) =>
       `${who} prend les cubes des maisons masquées : ${and(taken.map(([colour, number]) => cubesIn(colour, number)))}`,

@@ -23,7 +23,6 @@ export const town: typeof english = {
   roof: (roof, first, second) => `${roof}, ${first} et ${second}`,
   build: (colour, square, brings) =>
     `Construire la maison ${feminine(colour)} en ${square}${brings.length ? ` : ${brings.join(", ")}` : ""}`,
-  either: (ways) => ways.join(" ; ou "),
   layRoof: (roof, from, to, points) => `Poser de ${from} à ${to} : ${roof}, ${points}`,
   levels: { base: "base", second: "deuxième couche", top: "sommet" },
   level: (level, colours) => `${level} : ${colours.length ? colours.join(", ") : "vide"}`,

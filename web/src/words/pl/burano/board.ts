@@ -79,7 +79,6 @@ export const board: typeof english = {
   coins: (coins: string) => `${coins}. Na koniec każde pięć jest warte 1 punkt.`,
   privilege: (privilege: string) =>
     `${privilege}. Każdy kupuje monetę lub kostkę, zamienia dwie chatki albo otwiera pole warsztatu.`,
-  points: (points: string, sources: string) => (sources ? `${points} na tę chwilę: ${sources}.` : points),
   moves: "Ruchy w turze",
   movesMade: moves,
   prices: "W turze są najwyżej cztery ruchy. Pierwszy daje 1 monetę, drugi i trzeci kosztują po 3, czwarty kosztuje 4.",

@@ -36,7 +36,6 @@ export const sea: typeof english = {
     pairs: "Płaci 5, 10 lub 15 punktów za 1, 2 lub 3 pary, każda inna.",
     threes: "Płaci 12 lub 24 punkty za 1 lub 2 różne trójki.",
   },
-  forHand: (worth: number) => `Za karty na twojej ręce teraz: ${points(worth)}.`,
 
   sail: (place: string) => `Popłyń: ${place}`,
   swap: (place: string, colour: string) => `Zamień chatkę: ${place}, ${colour}`,
@@ -55,7 +54,6 @@ export const sea: typeof english = {
     `Związek: ${who}, ${workers}. Opłacony związek 2–9 pracowników daje jeszcze 1, 2, 4, 6, 9, 12, 16 lub 21 punktów.`,
   named: (who: string, arrows: number) => `Strzałki, które wyznaczają ten warsztat: ${who} ${arrows}`,
   lace: (square: string) => `Postaw koronkarkę: ${square}`,
-  displaces: (who: string) => `Wyparty gracz: ${who}`,
   pay: (square: string) => `Opłać koronkarkę: ${square}`,
   noLace: "Nie ma jeszcze koronkarek",
 

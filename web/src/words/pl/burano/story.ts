@@ -61,7 +61,6 @@ export const story: typeof english = {
   most: (who) => `Najwięcej punktów ma ${who}`,
   level: (who) => `Po tyle samo punktów mają ${and(who)}`,
   each: (each) => `po ${each.replace(/^(1\s)punkt$/, "$1punkcie")}`,
-  scored: "Zdobyte do tej pory",
   step: (at, all) => `${at} z ${all}`,
   next: "Dalej",
   skip: "Pomiń",

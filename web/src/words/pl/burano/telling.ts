@@ -197,13 +197,14 @@ export const telling: typeof english = {
   stillStacking: (who, several) => (several ? `${who} jeszcze układają piramidy` : `${who} jeszcze układa piramidę`),
   stops: {
     turn: "Zakończ turę",
-    noMove: "Zakończ turę (+1 moneta)",
+    noMove: "Spasuj i weź 1 monetę",
     fishing: "Nie płyń",
     nothingSold: "Nic nie sprzedawaj",
     trading: "Koniec sprzedaży",
     nobodySent: "Nie wysyłaj nikogo",
     lace_making: "Nie wysyłaj więcej",
-    earning: "Reszta zostaje",
+    earning: "Zostaw ich na miejscu",
+    nobodyPaid: "Nie opłacaj żadnej",
     lace_scoring: "Nie opłacaj więcej",
     substitutes: "Dość kostek",
     buying: "Dość kostek",
@@ -259,12 +260,13 @@ export const telling: typeof english = {
     fish_caught: (who, kind) => `${who} bierze ${fish(kind, 1)} z oferty`,
     fish_drawn: (who, kind) => `${who} dobiera z talii ${kind === null ? "rybę" : fish(kind, 1)}`,
     workers_sent: (who, sent, island) => `${who} wysyła ${workers(sent)} na wyspę ${island}`,
-    worker_came_back: (who, from, gained) => `${who}: pracownik wraca ${origin(from)} i przynosi ${coins(gained)}`,
+    worker_came_back: (who, from, colour, gained) =>
+      `${who}: pracownik wraca ${colour ? `z ${ending(colour, "ego")} warsztatu` : origin(from)} i przynosi ${coins(gained)}`,
     traded: (who, kinds, ship, scored) =>
       `${who} sprzedaje ${and(kinds.map(([kind, number]) => fish(kind, number)))} ${toShip[ship]} za ${points(scored)}`,
-    lace_worker_placed: (who, at, gained, spent) =>
+    lace_worker_placed: (who, at, colour, gained, spent) =>
       and([
-        `${who} wysyła koronkarkę ${toSquare(at)}`,
+        `${who} wysyła koronkarkę ${colour ? `do ${ending(colour, "ego")} warsztatu` : toSquare(at)}`,
         ...(spent ? [`wydaje ${privilege(spent)}`] : []),
         ...(gained ? [`dostaje ${coins(gained)}`] : []),
       ]),
@@ -272,7 +274,8 @@ export const telling: typeof english = {
     privilege_spent: (who, spent) => `${who} zamienia ${privilege(spent)} na ${coins(spent)}`,
     cube_bought: (who, colour) => `${who} wydaje ${privilege(1)} na ${cube(colour)} do piramidy`,
     turn_ended: (who, gained) => `${who} nie wykonuje ruchu i bierze ${coins(gained)}`,
-    lace_paid: (who, at, how) => `${who} opłaca koronkarkę ${onSquare(at)} ${payments[how]}`,
+    lace_paid: (who, at, colour, how) =>
+      `${who} opłaca koronkarkę ${colour ? `w ${colours[colour]}m warsztacie` : onSquare(at)} ${payments[how]}`,
     island_led: (who, island) => `${who} prowadzi na wyspie ${island}`,
     cubes_refilled: (who, taken) =>
       `${who} bierze kostki za zakryte domy: ${and(taken.map(([colour, number]) => cubesIn(colour, number)))}`,

@@ -25,7 +25,6 @@ export const town: typeof english = {
   roof: (roof, first, second) => `${roof}: ${first} i ${second}`,
   build: (colour, square, brings) =>
     `Zbuduj ${colour} dom na polu ${square}${brings.length ? `: ${brings.join(", ")}` : ""}`,
-  either: (ways) => ways.join("; albo "),
   layRoof: (roof, from, to, points) => `Połóż od ${from} do ${to}: ${roof}, ${points}`,
   levels: { base: "podstawa", second: "drugi poziom", top: "szczyt" },
   level: (level, colours) => `${level}: ${colours.length ? colours.map(feminine).join(", ") : "pusto"}`,

@@ -79,7 +79,6 @@ export const board: typeof english = {
   coins: (coins: string) => `${coins}. В конце каждые пять стоят 1 очко.`,
   privilege: (privilege: string) =>
     `${privilege}. Каждое покупает монету или кубик, меняет местами два причала или открывает клетку мастерской.`,
-  points: (points: string, sources: string) => (sources ? `${points} на этот момент: ${sources}.` : points),
   moves: "Шаги хода",
   movesMade: moves,
   prices: "В ходе не больше четырёх шагов. Первый приносит 1 монету, второй и третий стоят по 3, четвёртый стоит 4.",

@@ -40,7 +40,6 @@ export const sea: typeof english = {
     pairs: "Платит 5, 10 или 15 очков за 1, 2 или 3 пары, все разные.",
     threes: "Платит 12 или 24 очка за 1 или 2 разные тройки.",
   },
-  forHand: (worth: number) => `За ваши карты сейчас: ${points(worth)}.`,
 
   sail: (place: string) => `Плыть: ${place}`,
   swap: (place: string, colour: string) => `Поменять причал: ${place}, ${colour}`,
@@ -59,7 +58,6 @@ export const sea: typeof english = {
     `Союз: ${who}, ${workers}. Если им заплачено, союз из 2–9 рабочих приносит ещё 1, 2, 4, 6, 9, 12, 16 или 21 очко.`,
   named: (who: string, arrows: number) => `Стрелки, которые открывают эту мастерскую: ${who} ${arrows}`,
   lace: (square: string) => `Поставить кружевницу: ${square}`,
-  displaces: (who: string) => `Вытесняется: ${who}`,
   pay: (square: string) => `Заплатить кружевнице: ${square}`,
   noLace: "Кружевниц пока нет",
 

@@ -59,7 +59,6 @@ export const story: typeof english = {
   most: (who) => `Больше всех очков: ${who}`,
   level: (who) => `Поровну очков: ${and(who)}`,
   each: (each) => `по ${each.replace(/очко$/, "очку")}`,
-  scored: "Набрано к этому моменту",
   step: (at, all) => `${at} из ${all}`,
   next: "Дальше",
   skip: "Пропустить",

@@ -193,13 +193,14 @@ export const telling: typeof english = {
   stillStacking: (who, several) => (several ? `${who} ещё складывают пирамиды` : `${who} ещё складывает пирамиду`),
   stops: {
     turn: "Закончить ход",
-    noMove: "Закончить ход (+1 монета)",
+    noMove: "Пропустить и взять 1 монету",
     fishing: "Не плыть",
     nothingSold: "Ничего не продавать",
     trading: "Хватит продавать",
     nobodySent: "Никого не отправлять",
     lace_making: "Больше не отправлять",
-    earning: "Остальные остаются",
+    earning: "Оставить на местах",
+    nobodyPaid: "Никому не платить",
     lace_scoring: "Больше не платить",
     substitutes: "Хватит кубиков",
     buying: "Хватит кубиков",
@@ -255,12 +256,13 @@ export const telling: typeof english = {
     fish_caught: (who, kind) => `${who} берёт ${fish(kind, 1)} с витрины`,
     fish_drawn: (who, kind) => `${who} тянет из колоды ${kind === null ? "рыбу" : fish(kind, 1)}`,
     workers_sent: (who, sent, island) => `${who} отправляет ${workers(sent)} на остров ${island}`,
-    worker_came_back: (who, from, gained) => `${who}: рабочий возвращается ${origin(from)} и приносит ${coins(gained)}`,
+    worker_came_back: (who, from, colour, gained) =>
+      `${who}: рабочий возвращается ${colour ? `из ${ending(colour, "ой", "ей")} мастерской` : origin(from)} и приносит ${coins(gained)}`,
     traded: (who, kinds, ship, scored) =>
       `${who} продаёт ${and(kinds.map(([kind, number]) => fish(kind, number)))} ${toShip[ship]} за ${points(scored)}`,
-    lace_worker_placed: (who, at, gained, spent) =>
+    lace_worker_placed: (who, at, colour, gained, spent) =>
       and([
-        `${who} отправляет кружевницу ${toSquare(at)}`,
+        `${who} отправляет кружевницу ${colour ? `в ${ending(colour, "ую", "юю")} мастерскую` : toSquare(at)}`,
         ...(spent ? [`тратит ${privilege(spent)}`] : []),
         ...(gained ? [`получает ${coins(gained)}`] : []),
       ]),
@@ -268,7 +270,8 @@ export const telling: typeof english = {
     privilege_spent: (who, spent) => `${who} обменивает ${privilege(spent)} на ${coins(spent)}`,
     cube_bought: (who, colour) => `${who} тратит ${privilege(1)} на ${cube(colour)} для пирамиды`,
     turn_ended: (who, gained) => `${who} не делает шагов и берёт ${coins(gained)}`,
-    lace_paid: (who, at, how) => `${who} платит кружевнице ${onSquare(at)} ${payments[how]}`,
+    lace_paid: (who, at, colour, how) =>
+      `${who} платит кружевнице ${colour ? `в ${ending(colour, "ой", "ей")} мастерской` : onSquare(at)} ${payments[how]}`,
     island_led: (who, island) => `${who} лидирует на острове ${island}`,
     cubes_refilled: (who, taken) =>
       `${who} берёт кубики за закрытые дома: ${and(taken.map(([colour, number]) => cubesIn(colour, number)))}`,

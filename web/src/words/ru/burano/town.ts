@@ -22,7 +22,6 @@ export const town: typeof english = {
   roof: (roof, first, second) => `${roof}: ${first} и ${second}`,
   build: (colour, square, brings) =>
     `Построить ${colour} дом на клетке ${square}${brings.length ? `: ${brings.join(", ")}` : ""}`,
-  either: (ways) => ways.join("; или "),
   layRoof: (roof, from, to, points) => `Положить от ${from} до ${to}: ${roof}, ${points}`,
   levels: { base: "основание", second: "второй ярус", top: "вершина" },
   level: (level, colours) => `${level}: ${colours.length ? colours.join(", ") : "пусто"}`,

@@ -1,11 +1,11 @@
 // What does not work says why: someone presses what is not lit, whenever a rule stands against it.
 
 import assert from "node:assert/strict";
-import { Islander } from "./lagoon.mjs";
-import { until } from "./person.mjs";
-import { stage } from "./stage.mjs";
-import { covered, filled, spaceOf, standing } from "./standing.mjs";
-import { en } from "./words.mjs";
+import { Islander } from "../lagoon.mjs";
+import { until } from "../person.mjs";
+import { stage } from "../stage.mjs";
+import { covered, filled, spaceOf, standing } from "../standing.mjs";
+import { en } from "../words.mjs";
 
 const { scene } = stage(Islander);
 
@@ -102,7 +102,10 @@ scene("whatever is not lit says why, by which rule, and what would work", async 
     await ada.press(ada.page.locator(`[data-at="pyramid ${place}"]`));
     const offers = ada.refusal.getByRole("button").filter({ hasNotText: en.common.ok });
     await offers.first().waitFor();
-    assert.equal(await offers.count(), 3);
+    // All that may be picked up instead: of a pyramid that nothing was taken from, its top.
+    const picks = ada.frame.legal.filter(({ move }) => move.kind === "pick");
+    assert.ok(picks.length > 0);
+    assert.equal(await offers.count(), Math.min(3, picks.length));
     await ada.press(offers.first());
     await ada.passes(before, "the offer");
     assert.equal(ada.own.prepared.length, 1);

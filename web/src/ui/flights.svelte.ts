@@ -6,6 +6,8 @@
 // the anchor that it comes from if it was nowhere before; `data-anchor` marks such a place, `data-whole` a house that
 // is finished.
 
+import { type Component, mount, unmount } from "svelte";
+
 const EASE = "cubic-bezier(0.22, 0.8, 0.3, 1)";
 const GLOW = 900;
 
@@ -131,6 +133,54 @@ function fly(key: string, node: HTMLElement, from: DOMRect, to: DOMRect, lasting
   if (stays) node.style.opacity = "0";
   const way = [{ transform: at(from) }, { transform: at(to), opacity: stays ? 1 : 0 }];
   ghost.animate(way, { duration: lasting, easing: EASE }).onfinish = () => land(key, flight);
+}
+
+/** How large a picture that is sent is on its way, and how many times the usual time that takes. */
+const SENT = 40;
+const SLOWER = 2;
+
+/** Sends a picture from one place to another, after a moment where several go the same way; a ring shows where it lands. */
+export function send<Props extends Record<string, unknown>>(
+  [from, to]: [DOMRect, DOMRect],
+  picture: Component<Props>,
+  props: Props,
+  nth = 0,
+): void {
+  const lasting = motion() * SLOWER;
+  if (lasting === 0 || near(from, to)) return;
+  const ghost = document.createElement("div");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.className = "flight";
+  ghost.dataset["sent"] = "";
+  Object.assign(ghost.style, { left: "0", top: "0", width: `${SENT}px`, opacity: "0" });
+  document.body.append(ghost);
+  const drawn = mount(picture, { target: ghost, props });
+  const at = (box: DOMRect, scale: number): string =>
+    `translate(${box.x + box.width / 2 - (SENT * scale) / 2}px, ${box.y + box.height / 2 - (SENT * scale) / 2}px) scale(${scale})`;
+  const way = [
+    { transform: at(from, 0.7), opacity: 0.4 },
+    { transform: at(from, 1.2), opacity: 1, offset: 0.2 },
+    { transform: at(to, 1.2), opacity: 1, offset: 0.85 },
+    { transform: at(to, 0.8), opacity: 0.2 },
+  ];
+  ghost.animate(way, { duration: lasting, delay: nth * motion() * 0.4, easing: EASE }).onfinish = () => {
+    void unmount(drawn);
+    ghost.remove();
+    ring(to);
+  };
+}
+
+/** A ring that widens where something has landed. */
+function ring(box: DOMRect): void {
+  const light = document.createElement("div");
+  light.className = "landed";
+  Object.assign(light.style, { left: `${box.x + box.width / 2 - 22}px`, top: `${box.y + box.height / 2 - 22}px` });
+  document.body.append(light);
+  const pulse = [
+    { transform: "scale(0.5)", opacity: 0.9 },
+    { transform: "scale(1.3)", opacity: 0 },
+  ];
+  light.animate(pulse, { duration: motion() * SLOWER, easing: "ease-out" }).onfinish = () => light.remove();
 }
 
 function land(key: string, flight: Flight): void {

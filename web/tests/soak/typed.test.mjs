@@ -2,12 +2,12 @@
 // into rules not met before.
 
 import assert from "node:assert/strict";
-import { Islander } from "./lagoon.mjs";
-import { stage } from "./stage.mjs";
-import { standing } from "./standing.mjs";
-import { steered } from "./steering.mjs";
-import { TYPED } from "./typing.mjs";
-import { en } from "./words.mjs";
+import { Islander } from "../lagoon.mjs";
+import { stage } from "../stage.mjs";
+import { standing } from "../standing.mjs";
+import { steered } from "../steering.mjs";
+import { TYPED } from "../typing.mjs";
+import { en } from "../words.mjs";
 
 /** Someone who types all moves. */
 class Typist extends Islander {

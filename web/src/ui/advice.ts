@@ -1,0 +1,60 @@
+// Advice put in order: the best first, moves that come to the same folded together.
+
+import type { AdviceLine, PreviewLine } from "../protocol";
+
+export interface Advised extends AdviceLine {
+  /** The figure by which they are sorted: percent, or points when one plays alone. */
+  figure: number;
+  /** How many others like it are as good. */
+  alike: number;
+}
+
+/** The moves best first; of those that read the same, or do the same and are as good, only the first. */
+export function sorted(
+  moves: AdviceLine[],
+  alone: boolean,
+  preview: (text: string) => PreviewLine | undefined,
+  inWords: (line: AdviceLine) => string,
+): Advised[] {
+  const lines = moves
+    .map((line) => ({ ...line, figure: Math.round(alone ? line.points : line.win_chance * 100), alike: 0 }))
+    .toSorted((a, b) => (alone ? b.points - a.points : b.win_chance - a.win_chance));
+  const kept: (Advised & { key: string })[] = [];
+  for (const line of lines) {
+    const does = preview(line.text);
+    const key = `${line.move.kind} ${String(line.figure)} ${does ? JSON.stringify([does.changes, does.points]) : ""}`;
+    const same = kept.find((one) => one.key === key || inWords(one) === inWords(line));
+    if (same) same.alike += inWords(same) === inWords(line) ? 0 : 1;
+    else kept.push({ ...line, key });
+  }
+  return kept;
+}
+
+export type Good = "points" | "coins" | "permits" | "spare_scaffolds" | "privilege" | "workers";
+
+/** What a move costs and brings, points first; nothing that stays as it is. */
+export function gains(preview: PreviewLine | undefined): { good: Good; by: number }[] {
+  if (!preview) return [];
+  const changes = Object.entries(preview.changes) as [Good, number][];
+  const points: [Good, number] = ["points", preview.points["total"] ?? 0];
+  return [points, ...changes].flatMap(([good, by]) => (by === 0 ? [] : [{ good, by }]));
+}
+
+interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Of these places for a box the one that covers least of what has to stay in sight. */
+export function leastCovering(places: Area[], kept: Area[]): number {
+  const covered = places.map((place) =>
+    kept.reduce((sum, one) => {
+      const width = Math.min(place.right, one.right) - Math.max(place.left, one.left);
+      const height = Math.min(place.bottom, one.bottom) - Math.max(place.top, one.top);
+      return sum + Math.max(0, width) * Math.max(0, height);
+    }, 0),
+  );
+  return covered.indexOf(Math.min(...covered));
+}

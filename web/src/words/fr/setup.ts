@@ -1,0 +1,83 @@
+// Mots de la mise en place : une nouvelle table, l’invitation, la revanche.
+
+import type { Words } from "../words.svelte";
+import { counting } from "../plural";
+
+const count = counting("fr");
+const minutes = count({ one: "environ # minute", many: "environ # minutes", other: "environ # minutes" });
+const turns = count({ one: "# tour chacun", many: "# tours chacun", other: "# tours chacun" });
+
+export const setup: Words["setup"] = {
+  length: (time, each) => `${minutes(time)}, ${turns(each)}`,
+  player: (seat) => `Joueur ${seat}`,
+  optionsWhy: "Conseils, annulation, premier joueur. Pour une première partie, n’y touchez pas.",
+  rulesWhy: "Là où les livrets diffèrent. Pour une première partie, n’y touchez pas.",
+  why: {
+    easier: "Idéal pour une première partie avec des enfants.",
+    windows: "Sinon, les volets fermés ne coûtent rien : c’est plus clément.",
+    open_hands: "Tout le monde voit toutes les cartes : idéal pour apprendre.",
+    start: "Sinon, le premier joueur est tiré au sort.",
+    layout: "Une autre disposition change tout le jeu de la dentelle.",
+    hints: "Un bot fort dit ce qu’il jouerait.",
+    undo: "On peut reprendre un coup tant que rien de nouveau n’est révélé.",
+    spectators: "Quiconque a le lien peut regarder.",
+    listed: "N’importe qui sur ce serveur peut s’asseoir.",
+  },
+  clocked: "temps limité",
+  off: (name) => `${name} : non`,
+  pyramidLimit: (seconds) => `${seconds} s par pyramide`,
+  pyramids: "Temps par pyramide",
+  pyramidTimes: { none: "sans limite", one: "1 minute", two: "2 minutes", three: "3 minutes" },
+  colour: (name) => `Couleur de ${name}`,
+  colours: ["bleu rayé", "rouge à points", "vert ligné", "noir", "violet à damier", "ocre à anneaux"],
+  faults: "Cette disposition n’est pas encore possible.",
+  layout: {
+    own: "Ma propre disposition …",
+    title: "Vos propres ateliers",
+    how: "Choisissez un atelier, puis la case de sa pièce. Appuyez encore pour le tourner.",
+    printed: "Disposition imprimée",
+    shuffle: "Mélanger",
+    turn: "Tourner",
+    square: (row, column) => `Rangée ${row}, colonne ${column}`,
+    blank: "vide",
+    coin: "pièce",
+    fits: "Les six ateliers ont leur place.",
+    missing: count({
+      one: "# atelier n’a pas encore de place.",
+      many: "# ateliers n’ont pas encore de place.",
+      other: "# ateliers n’ont pas encore de place.",
+    }),
+  },
+  invites: (name, game) => `${name} vous invite à jouer à ${game}`,
+  invitesYou: (game) => `Invitation à jouer à ${game}`,
+  players: count({ one: "# joueur", many: "# joueurs", other: "# joueurs" }),
+  share: "Partager le lien",
+  qr: "Afficher un code QR",
+  qrNote: "Scannez-le avec un téléphone pour vous y asseoir.",
+  yourName: "Votre nom",
+  sitDown: "S’asseoir",
+  full: "Toutes les places sont prises. Vous pourrez regarder la partie.",
+  ready: "C’est bon pour moi",
+  notReady: "Attendez, pas encore",
+  begin: "Commencer",
+  isReady: "peut commencer",
+  notYet: "un instant encore",
+  asked: "invitation envoyée",
+  waitingFor: (names) => `On attend ${names}.`,
+  waitingSeats: count({
+    one: "# place est encore libre.",
+    many: "# places sont encore libres.",
+    other: "# places sont encore libres.",
+  }),
+  allReady: "Tout le monde est là.",
+  botLevel: (seat) => `Bot pour la place ${seat}`,
+  chooseBot: "ou un bot …",
+  free: "Libérer cette place",
+  wantsRematch: (name) => `${name} veut rejouer.`,
+  accept: "Oui, encore !",
+  decline: "Pas maintenant",
+  declined: "Vous avez dit non pour l’instant.",
+  comes: (name) => `${name} joue`,
+  thinks: (name) => `${name} n’a pas encore répondu`,
+  gone: "une place est de nouveau libre",
+};

@@ -1,0 +1,43 @@
+// Spacer po Burano: dlaczego karta wymaga pozwolenia, co liczy postać, jak skończyła się gra, cel w grze solo.
+
+import type { WalkingBand } from "../../protocol";
+import { counting } from "../plural";
+
+const count = counting("pl");
+const points = count({ one: "# punktu", few: "# punktów", many: "# punktów", other: "# punktu" });
+
+export const street = {
+  otherColour: "inny kolor w tym domu",
+  sameBeside: (places: string) => `ten sam kolor obok, na miejscu ${places}`,
+  takesPermit: (reasons: string) => `pozwolenie: ${reasons}`,
+  allLaid: "Wszystkie karty są wyłożone. Zakończ budowę albo cofnij ruch",
+  lamps: count({
+    one: "# dom z lampą",
+    few: "# domy z lampą, niesąsiadujące",
+    many: "# domów z lampą, niesąsiadujących",
+    other: "# domu z lampą",
+  }),
+  shops: count({
+    one: "# rodzaj lokalu",
+    few: "# rodzaje lokali",
+    many: "# rodzajów lokali",
+    other: "# rodzaju lokali",
+  }),
+  inRow: (icons: string) => `${icons} obok siebie`,
+  fifthHouse: (name: string) => `Piąty dom ukończony: ${name}.`,
+  yourFifthHouse: "Twój piąty dom jest ukończony.",
+  leaves: "Po każdej rundzie z gry odchodzi jedna postać. Gdy nie zostanie żadna, gra się kończy.",
+  bands: {
+    weak: "słabo",
+    "not bad": "nieźle",
+    good: "dobrze",
+    "very good": "bardzo dobrze",
+    "world champion": "mistrzostwo świata",
+  } satisfies Record<WalkingBand, string>,
+  goal: (missing: number, band: string) => `brakuje ${points(missing)} do „${band}”`,
+  reached: (band: string) => `„${band}” osiągnięte`,
+  goals: "Twój cel",
+  from: (least: number) => `od ${least}`,
+  best: (reached: number) => `Twój rekord: ${reached}`,
+  leftGame: (card: string) => `Poza grą: ${card}`,
+};
