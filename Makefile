@@ -31,7 +31,7 @@ export PATH := $(TOOLS):$(PATH)
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
-.PHONY: dist test-release
+.PHONY: dist test-release test-engines
 .PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings docs clean
 .PHONY: quick-plain in-browser soak soak-kill soak-fuzz soak-model soak-records soak-mixtures soak-games steady coverage
 
@@ -76,6 +76,13 @@ web: $(VENV)/dev $(NODE_MODULES)
 test-browser: $(VENV)/dev $(VENV)/built $(VENV)/page
 	@echo "· tests in a real browser"
 	@$(MAKE) --no-print-directory in-browser RUN="npm test --silent"
+
+# Engines that are not there and cannot be installed are noted, and the others run.
+test-engines: $(VENV)/dev $(VENV)/built $(VENV)/page
+	@echo "· both games in Firefox and WebKit"
+	@missing=$$(node web/tests/engines/engines.mjs); if [ -n "$$missing" ]; then \
+	  $(PYTHON) tests/parts.py missing "some tests in Firefox and WebKit" "apt-get install $$missing" || exit 1; fi
+	@cd web && MERLETTO_PYTHON=$(abspath $(BIN)/python) npm run --silent engines
 
 # Runs something with a browser, or notes that there is none.
 in-browser:
