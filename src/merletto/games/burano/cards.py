@@ -24,13 +24,17 @@ EACH_CARD: Final = 14  # B13.9
 NINE_POINTS: Final = 15  # B13.10
 
 
-def _set(*colours: int) -> int:
-    return sum([2**colour for colour in colours])
+def _set(*members: int) -> int:
+    return sum([2**member for member in members])
 
 
 ROOF_POINT_COLOURS: Final = vec[i64]([_set(BLUE, PINK), _set(YELLOW, GREEN), _set(ORANGE, WHITE)])
 WILD_COLOURS: Final = vec[i64]([_set(BLUE, GREEN), _set(YELLOW, WHITE), _set(ORANGE, PINK)])
 LACE_POINT_COLOURS: Final = vec[i64]([_set(PINK, BLUE, YELLOW), _set(GREEN, ORANGE, WHITE)])
+PAID_AT_THE_END: Final = i64(
+    _set(FISH_POINTS, FISH_POINTS + 1, LACE_POINTS, LACE_POINTS + 1, FREE_LACE, EACH_CARD, NINE_POINTS)
+)
+"""The cards that score in the final scoring, as bits; the others pay or help during the game."""
 
 
 def wild_colours(cards: i64) -> i64:

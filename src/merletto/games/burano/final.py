@@ -12,7 +12,7 @@ from merletto.games.burano.cards import (
     FREE_LACE,
     LACE_POINT_COLOURS,
     LACE_POINTS,
-    NINE_POINTS,
+    PAID_AT_THE_END,
 )
 from merletto.games.burano.chapter import Task
 from merletto.games.burano.counts import count, total
@@ -28,7 +28,7 @@ from merletto.games.burano.state import (
     BuranoTable,
     Seat,
 )
-from merletto.kernel.bits import size
+from merletto.kernel.bits import lowest, size
 from merletto.kernel.state import OVER
 
 
@@ -50,22 +50,30 @@ def lace_card_points(table: BuranoTable, seat: i64, n: i64) -> i64:
     return points
 
 
-def card_points(table: BuranoTable, seat: i64) -> i64:
-    """B13.3, B13.4, B13.8 to B13.10: the points of the seat's building cards at the end."""
-    owner = table.owners[seat]
+def end_points(table: BuranoTable, seat: i64, held: i64, card: i64) -> i64:
+    """B13.3, B13.4, B13.8 to B13.10: what one of the cards that the seat holds pays at the end."""
+    if FISH_POINTS <= card < FISH_POINTS + 2:
+        return fish_card_points(table, table.owners[seat], card - FISH_POINTS)
+    if LACE_POINTS <= card < LACE_POINTS + 2:
+        return lace_card_points(table, seat, card - LACE_POINTS)
+    if card == EACH_CARD:
+        return 3 * size(held)
+    return 3 if card == FREE_LACE else 9
+
+
+def points_of_cards(table: BuranoTable, seat: i64, held: i64) -> i64:
+    """What these cards would pay the seat at the end."""
     points: i64 = 0
-    for n in range(i64(2)):
-        if owner.holds_card(FISH_POINTS + n):
-            points += fish_card_points(table, owner, n)
-        if owner.holds_card(LACE_POINTS + n):
-            points += lace_card_points(table, seat, n)
-    if owner.holds_card(FREE_LACE):
-        points += 3
-    if owner.holds_card(EACH_CARD):
-        points += 3 * size(owner.cards)
-    if owner.holds_card(NINE_POINTS):
-        points += 9
+    left = held & PAID_AT_THE_END
+    while left:
+        points += end_points(table, seat, held, lowest(left))
+        left &= left - 1
     return points
+
+
+def card_points(table: BuranoTable, seat: i64) -> i64:
+    """The points of the seat's building cards at the end."""
+    return points_of_cards(table, seat, table.owners[seat].cards)
 
 
 def coin_points(owner: Seat) -> i64:

@@ -1,21 +1,12 @@
 """B13: what building cards are worth to a seat, held or on display."""
 
-from merletto.games.burano.cards import (
-    EACH_CARD,
-    FISH_POINTS,
-    FREE_LACE,
-    LACE_POINTS,
-    NINE_POINTS,
-    ROOF_POINT_COLOURS,
-    ROOF_POINTS,
-    WILD_BLOCKS,
-)
-from merletto.games.burano.final import fish_card_points, lace_card_points
+from merletto.games.burano.cards import EACH_CARD, PAID_AT_THE_END, ROOF_POINTS, WILD_BLOCKS, roof_bonus
+from merletto.games.burano.final import end_points, points_of_cards
 from merletto.games.burano.moves import CARDS
 from merletto.games.burano.names import CARD_NAMES
 from merletto.games.burano.shapes import BuranoCardWorth
 from merletto.games.burano.state import NOTHING, BuranoTable, Seat
-from merletto.kernel.bits import BIT, size
+from merletto.kernel.bits import BIT
 
 
 def card_worth(table: BuranoTable, seat: int) -> list[BuranoCardWorth]:
@@ -26,7 +17,7 @@ def card_worth(table: BuranoTable, seat: int) -> list[BuranoCardWorth]:
         {
             "card": CARD_NAMES[card],
             "end": _at_the_end(table, seat, card),
-            "tiles": _on_tiles(table, owner, card) if card < WILD_BLOCKS else None,
+            "tiles": _on_tiles(table, owner, card) if ROOF_POINTS <= card < WILD_BLOCKS else None,
         }
         for card in range(CARDS)
         if near & BIT[card]
@@ -36,30 +27,19 @@ def card_worth(table: BuranoTable, seat: int) -> list[BuranoCardWorth]:
 def _at_the_end(table: BuranoTable, seat: int, card: int) -> int | None:
     """B13.3, B13.4, B13.8 to B13.10: its points at the end; a card to be taken counts for the Piazza too."""
     owner = table.owners[seat]
-    pays = _pays(table, seat, card)
-    if owner.holds_card(card) or not owner.holds_card(EACH_CARD):
-        return pays
-    return 3 if pays is None else pays + 3
-
-
-def _pays(table: BuranoTable, seat: int, card: int) -> int | None:
-    owner = table.owners[seat]
-    if FISH_POINTS <= card < FISH_POINTS + 2:
-        return fish_card_points(table, owner, card - FISH_POINTS)
-    if LACE_POINTS <= card < LACE_POINTS + 2:
-        return lace_card_points(table, seat, card - LACE_POINTS)
-    if card == EACH_CARD:
-        return 3 * int(size(owner.cards | BIT[card]))
-    if card == FREE_LACE:
-        return 3
-    return 9 if card == NINE_POINTS else None
+    held = owner.cards
+    pays = PAID_AT_THE_END & BIT[card] != 0
+    if owner.holds_card(card):
+        return int(end_points(table, seat, held, card)) if pays else None
+    if not pays and not owner.holds_card(EACH_CARD):
+        return None
+    return int(points_of_cards(table, seat, held | BIT[card]) - points_of_cards(table, seat, held))
 
 
 def _on_tiles(table: BuranoTable, owner: Seat, card: int) -> int:
-    """B13.1: five points for each block in its colours on the roof tiles that the seat has not laid."""
-    colours = ROOF_POINT_COLOURS[card - ROOF_POINTS]
+    """B13.1: what the card would add to the roof tiles that the seat has not laid."""
+    parts = table.parts
     tiles = [tile for tile in owner.roofs if tile != NOTHING]
-    blocks = [
-        block for tile in tiles for block in (table.parts.tile_first[tile], table.parts.tile_second[tile])
-    ]
-    return 5 * sum([1 for block in blocks if colours & BIT[block]])
+    return sum(
+        [int(roof_bonus(BIT[card], parts.tile_first[tile], parts.tile_second[tile])) for tile in tiles]
+    )
