@@ -41,7 +41,7 @@ LONG = 31
 
 def all_told(table: Table) -> list[object]:
     """Everything that any viewer is told of the table."""
-    return [state_of(table, viewer, None, 0) for viewer in table.viewers()]
+    return [state_of(table, viewer, None, 0) for viewer in table.news.viewers]
 
 
 def change(folder: Path, statement: str) -> None:

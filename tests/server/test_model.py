@@ -373,12 +373,12 @@ class Table(RuleBasedStateMachine):
             live = await house.tables.open(Entry(table.opened, table.created, table.host), [])
             async with live.lock:
                 await house.tables.append(live, entries)
-            again = [state_of(live.table, viewer, None, 0) for viewer in table.viewers()]
+            again = [state_of(live.table, viewer, None, 0) for viewer in table.news.viewers]
             await house.close()
-        assert again == [state_of(table, viewer, None, 0) for viewer in table.viewers()]
+        assert again == [state_of(table, viewer, None, 0) for viewer in table.news.viewers]
         await self._restart(0)
         loaded = (await self._house.tables.find(CODE)).table
-        assert again == [state_of(loaded, viewer, None, 0) for viewer in loaded.viewers()]
+        assert again == [state_of(loaded, viewer, None, 0) for viewer in loaded.news.viewers]
 
 
 def _can_say(client: LossyClient, what: str) -> bool:

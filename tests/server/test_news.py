@@ -8,7 +8,8 @@ import pytest
 
 from merletto.kernel.generator import Generator
 from merletto.server.conversation import Conversation
-from merletto.server.table import Table, Viewer
+from merletto.server.news import Viewer
+from merletto.server.table import Table
 from tests.server.playing import ME, OPEN, PATIENCE, a_move, plays_on, seated, settle_luck, table_of
 from tests.server.visitors import Listener, Told, Visitor, a_house, a_visitor
 

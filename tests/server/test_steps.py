@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from merletto.kernel.generator import Generator
-from merletto.server.table import Viewer
+from merletto.server.news import Viewer
 from merletto.server.telling import MOST_STEPS
 from tests.server.playing import ME, OPEN, a_move, plays_on, seated, settle_luck, table_of
 from tests.server.visitors import a_house, a_visitor

@@ -7,7 +7,8 @@ import pytest
 
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
-from merletto.server.table import Table, Viewer
+from merletto.server.news import Viewer
+from merletto.server.table import Table
 from tests.server.playing import (
     BOT,
     ME,

@@ -7,7 +7,8 @@ import pytest
 
 from merletto.fairness import verify
 from merletto.kernel.generator import Generator
-from merletto.server.table import Table, Viewer
+from merletto.server.news import Viewer
+from merletto.server.table import Table
 from tests.server.playing import BOT, ME, Puppets, a_move, plays_on, seated, settle_luck, table_of, until
 from tests.server.visitors import Told, Visitor, a_house, a_visitor
 

@@ -16,11 +16,11 @@ from merletto.server import logs
 from merletto.server.answering import answer, parsed
 from merletto.server.house import House
 from merletto.server.limits import Purses
+from merletto.server.news import Viewer
 from merletto.server.people import Person
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Closing, Frame, Reply
 from merletto.server.protocol.requests import Hint
-from merletto.server.table import Viewer
 from merletto.server.tables import LiveTable, Watcher
 
 _MOST_ANSWERS: Final = 32

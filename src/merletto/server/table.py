@@ -1,17 +1,13 @@
 """A table: its state, folded from the entries of its event log (event sourcing). Nothing here does I/O."""
 
-from bisect import bisect_left
-from collections import deque
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from merletto.api import Match
 from merletto.bots.levels import BOT_NAMES
-from merletto.kernel.event import Event, told_to
+from merletto.kernel.event import Event
 from merletto.kernel.game import Game
-from merletto.kernel.state import State
 from merletto.kernel.viewer import SPECTATOR as NOBODY
 from merletto.registry import kind_of, names
 from merletto.server.clocks import TableClocks, shifted_memory
@@ -31,16 +27,14 @@ from merletto.server.entry import (
     Undone,
 )
 from merletto.server.happening import Asking, Happening, Played
+from merletto.server.news import SPECTATOR, News, Viewer
 from merletto.server.protocol.replies import Result, TableState
-from merletto.server.protocol.words import SEAT_COLOURS, Level
+from merletto.server.protocol.words import SEAT_COLOURS
+from merletto.server.result import given_up, result_of
+from merletto.server.seat import Seat
 
-SPECTATOR: Final = "spectator"
 _MOST_MISSED: Final = 2
 """From this many turns missed in a row on a stand-in stays, as long as other people play."""
-_STATES_KEPT: Final = 240
-"""How many of the latest positions are kept, counting those that only one seat may know of."""
-
-Viewer = int | str
 
 
 class OtherRules(Exception):
@@ -52,56 +46,8 @@ class OtherRules(Exception):
         super().__init__(f"rules {rules}, components {set}")
 
 
-@dataclass
-class Seat:
-    """The present state of a seat. `person` is None for bots and open seats."""
-
-    kind: str
-    name: str | None
-    level: Level | None
-    person: int | None = None
-    stand_in: Level | None = None
-    asked: bool = False
-    """Whether the person asked for the stand-in."""
-
-    late: bool = False
-    """Whether the stand-in came because time ran out."""
-
-    missed: int = 0
-    """How many turns in a row a stand-in has begun to play because time ran out."""
-
-    turn_missed: int = -1
-    """The number of the last of them."""
-
-    resigned: bool = False
-    ready: bool = True
-    """Whether the person is ready to begin."""
-
-    colour: int | None = None
-    """The colour that was chosen."""
-
-    @property
-    def awaited(self) -> bool:
-        """Whether the game cannot begin yet because of this seat."""
-        return self.kind == "open" or (self.kind == "person" and not self.ready)
-
-    @property
-    def player(self) -> Level | None:
-        """The bot that decides here, or None for a person."""
-        return self.level if self.kind == "bot" else self.stand_in
-
-    @property
-    def attended(self) -> bool:
-        """Whether a person plays here and did so when the last turn came."""
-        return self.kind == "person" and self.stand_in is None and not self.missed
-
-
 class Table:
-    """What has happened at a table, and what follows from it.
-
-    Viewers are the seats and the spectator. Each has its own news, numbered from 1 without gaps: what a
-    viewer may not know has no number in its news.
-    """
+    """What has happened at a table, and what follows from it."""
 
     def __init__(self, id: int, first: Entry, sets: Mapping[str, Path]) -> None:
         assert isinstance(first.what, Opened)
@@ -127,7 +73,7 @@ class Table:
             for seat in self.opened.seats
         ]
         self.match: Match | None = None
-        self.happenings: list[Happening] = []
+        self.news = News(len(self.seats))
         self.played: list[Played] = []
         self.asking: Asking | None = None
         self.turns_undone = 0
@@ -138,9 +84,6 @@ class Table:
         self.rematch: str | None = None
         self.chats = 0
         self.answers: dict[tuple[int, str], tuple[Entry, int, int]] = {}
-        self._news: dict[Viewer, list[int]] = {viewer: [] for viewer in self.viewers()}
-        self._plies: dict[Viewer, int] = dict.fromkeys(self.viewers(), 0)
-        self.kept: deque[tuple[int, State]] = deque(maxlen=_STATES_KEPT)
 
     def game(self) -> Game:
         """The game, with the rules and the component set from when the table was opened."""
@@ -161,31 +104,18 @@ class Table:
         known = self.opened.rules in kind.reads
         return kind.rulings_by(self.opened.options, self.opened.rules) if known else {}
 
-    def viewers(self) -> list[Viewer]:
-        """All possible viewers: the seats, and the spectator."""
-        return [*range(len(self.seats)), SPECTATOR]
-
     def number(self, viewer: Viewer) -> int:
         """The number of news items that the viewer has."""
-        return len(self._news[viewer])
+        return self.news.number(viewer)
 
     def ply(self, viewer: Viewer) -> int:
         """The number of moves and take-backs in the viewer's news."""
-        return self._plies[viewer]
+        return self.news.ply(viewer)
 
-    def news(self, viewer: Viewer, since: int) -> list[tuple[int, Happening]]:
-        """The viewer's news after that number."""
-        told = self._news[viewer]
-        return [(number + 1, self.happenings[told[number]]) for number in range(since, len(told))]
-
-    def recent(self, viewer: Viewer, since: int) -> list[tuple[int, State]]:
-        """The positions after moves and take-backs in the viewer's news after that number, if still kept."""
-        numbers = {index: number for number, index in enumerate(self._news[viewer], 1) if number > since}
-        return [(numbers[index], state) for index, state in self.kept if index in numbers]
-
-    def before(self, viewer: Viewer, at: int) -> int:
-        """How many news items the viewer had before the happening at that index."""
-        return bisect_left(self._news[viewer], at)
+    @property
+    def happenings(self) -> list[Happening]:
+        """All applied entries but the first, in order."""
+        return self.news.happenings
 
     def seats_of(self, person: int | None) -> list[int]:
         """The seats that the person holds."""
@@ -317,7 +247,7 @@ class Table:
         if happening.shown:  # lists show everyone when a table last changed, even those who may not know why
             self.touched = entry.at
         self._go_on(entry.at)
-        self._tell(happening, game)
+        self.news.tell(happening, self.match.state if game and self.match is not None else None)
         if entry.key is not None and entry.person is not None:
             of_seat = Moved | Undone | TurnUndone | UndoAsked | Chatted
             viewer = what.seat if isinstance(what, of_seat) else None
@@ -327,7 +257,7 @@ class Table:
     def _start(self, happening: Happening) -> None:
         opened = self.opened
         game = self.game()
-        names = [record_name(seat) for seat in self.seats]
+        names = [seat.record_name for seat in self.seats]
         begun = opened.beginning
         draws, moves = ([], []) if begun is None else (begun.draws, begun.moves)
         self.match = Match(game, opened.seed, names, draws)
@@ -411,28 +341,10 @@ class Table:
         """Ends the table when the game is over, or nobody is left to play it."""
         if self.match is None or self.state != "playing":
             return
-        standing = [seat for seat in self.seats if not seat.resigned]
-        people = [seat for seat in standing if seat.kind == "person"]
-        given_up = len(standing) < len(self.seats) and (len(standing) == 1 or not people)
-        if self.match.over or given_up:
+        if self.match.over or given_up(self.seats):
             self.state = "finished"
             self.ended = at
-            self.result = self._result(self.match)
-
-    def _result(self, match: Match) -> Result:
-        """Places and points; seats that resigned come last."""
-        resigned = [seat.resigned for seat in self.seats]
-        ranks = list(zip(resigned, match.places(), strict=True))
-        ranks = [(gone, 0 if gone else place) for gone, place in ranks]
-        places = [1 + sum(other < rank for other in ranks) for rank in ranks]
-        points = [score["total"] for score in match.scores()]
-        solo = kind_of(self.opened.game).solo if len(points) == 1 and match.over else None
-        return {
-            "end": match.end() or "resigned",
-            "places": places,
-            "points": points,
-            "band": None if solo is None else solo.band(points[0]),
-        }
+            self.result = result_of(self.match, self.seats, kind_of(self.opened.game).solo)
 
     def _turn(self) -> int:
         """The number of the turn under way."""
@@ -465,27 +377,3 @@ class Table:
                 and (seat.missed < _MOST_MISSED or self.deserted())
             ):
                 seat.stand_in, seat.late = None, False
-
-    def _tell(self, happening: Happening, game: bool) -> None:
-        """Adds the happening to the news of all viewers who may know of it."""
-        index = len(self.happenings)
-        self.happenings.append(happening)
-        if game and self.match is not None:
-            self.kept.append((index, self.match.state))
-        for viewer in self.viewers():
-            known = _knows(viewer, happening)
-            if known or happening.shown:
-                self._news[viewer].append(index)
-            self._plies[viewer] += game and known
-
-
-def _knows(viewer: Viewer, happening: Happening) -> bool:
-    """Whether the viewer may know what was done, and not only that somebody is done."""
-    alone = happening.private
-    return alone is None or alone == viewer or bool(told_to(viewer, happening.events))
-
-
-def record_name(seat: Seat) -> str:
-    """The seat's name in records, where bots are marked with their level."""
-    assert seat.name is not None
-    return f"{seat.name} ({seat.level} bot)" if seat.kind == "bot" else seat.name

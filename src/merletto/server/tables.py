@@ -15,11 +15,12 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from merletto.server import logs, schema
 from merletto.server.entry import WHAT, Entry, Opened
 from merletto.server.metrics import Metrics
+from merletto.server.news import Viewer
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Ack, Presence, Refused
 from merletto.server.replay import Replay
 from merletto.server.store import Store
-from merletto.server.table import OtherRules, Table, Viewer
+from merletto.server.table import OtherRules, Table
 from merletto.server.telling import info_of, state_of
 
 _MOST_REFUSALS: Final = 200

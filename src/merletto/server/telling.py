@@ -20,9 +20,11 @@ from merletto.server.entry import (
     Undone,
 )
 from merletto.server.happening import Happening
+from merletto.server.news import Viewer
 from merletto.server.protocol.replies import ClockInfo, LegalMove, News, SeatInfo, State, Step, TableInfo
+from merletto.server.seat import Seat
 from merletto.server.shapes import Event as ToldEvent
-from merletto.server.table import Seat, Table, Viewer
+from merletto.server.table import Table
 
 MOST_STEPS: Final = 60
 """The most positions that are told at once: each costs a view."""
@@ -62,7 +64,7 @@ def _undo_turn(table: Table, viewer: Viewer) -> Literal["free", "asks"] | None:
 
 def news_of(table: Table, viewer: Viewer, since: int) -> list[News]:
     """The news after that number, as the viewer may know it."""
-    return [_item(table, viewer, number, happening) for number, happening in table.news(viewer, since)]
+    return [_item(table, viewer, number, happening) for number, happening in table.news.since(viewer, since)]
 
 
 def steps_of(table: Table, viewer: Viewer, since: int) -> list[Step]:
@@ -72,7 +74,7 @@ def steps_of(table: Table, viewer: Viewer, since: int) -> list[Step]:
         return []
     # Whoever sits or watches here saw no more in an earlier position than in this one.
     eyes = viewer_number(viewer, match.game.seats, match.over)
-    kept = table.recent(viewer, since)[-MOST_STEPS:]
+    kept = table.news.positions(viewer, since)[-MOST_STEPS:]
     return [{"number": number, "view": match.game.view(state, eyes)} for number, state in kept]
 
 
@@ -154,7 +156,7 @@ def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> Ne
     if isinstance(what, Undone):
         return {"kind": "undo", "number": number, "at": at, "seat": what.seat}
     if isinstance(what, TurnUndone):
-        to = table.before(viewer, happening.undone)
+        to = table.news.before(viewer, happening.undone)
         return {"kind": "turn_undo", "number": number, "at": at, "seat": what.seat, "to": to}
     if isinstance(what, UndoAsked):
         return {"kind": "undo_asked", "number": number, "at": at, "seat": what.seat}

@@ -21,9 +21,10 @@ from merletto.server.answering import answer, parsed
 from merletto.server.conversation import Conversation
 from merletto.server.entry import Entry, Moved, Opened, SeatChanged, Seating, Started
 from merletto.server.house import House
+from merletto.server.news import SPECTATOR, Viewer
 from merletto.server.people import Person
 from merletto.server.protocol.words import Clock, NoClock
-from merletto.server.table import SPECTATOR, Table, Viewer
+from merletto.server.table import Table
 from merletto.server.tables import LiveTable
 from tests.server.leaks.logbook import Logbook
 from tests.server.playing import Wall

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from merletto.kernel.generator import Generator
+from merletto.server.news import SPECTATOR, Viewer
 from merletto.server.protocol.words import GameClock
-from merletto.server.table import SPECTATOR, Viewer
 from tests.bots.positions import BY_NAME
 from tests.properties.games import Setting
 from tests.properties.play import moves_for

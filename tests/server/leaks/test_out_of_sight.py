@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from merletto.kernel.generator import Generator
+from merletto.server.news import SPECTATOR, Viewer
 from merletto.server.protocol.words import Clock, DaysClock, GameClock, MoveClock, NoClock
-from merletto.server.table import SPECTATOR, Viewer
 from tests.server.leaks.logbook import kept_logs
 from tests.server.leaks.rooms import Room, a_room, check_same
 from tests.server.playing import Wall

@@ -19,7 +19,8 @@ from merletto.server.app import App
 from merletto.server.doors import opening, play
 from merletto.server.entry import Chatted
 from merletto.server.house import House
-from merletto.server.table import Table, Viewer
+from merletto.server.news import Viewer
+from merletto.server.table import Table
 from tests.server.leaks.logbook import Logbook, kept_logs
 from tests.server.leaks.wiretap import OPERATOR, Secret, Tap, Visitor
 from tests.server.playing import Puppets, own_set, table_of, until

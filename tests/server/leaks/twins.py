@@ -8,7 +8,7 @@ from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE, State
 from merletto.kernel.viewer import FINISHED
 from merletto.kernel.viewer import SPECTATOR as NOBODY
-from merletto.server.table import SPECTATOR, Viewer
+from merletto.server.news import SPECTATOR, Viewer
 from tests.properties.games import Setting
 from tests.properties.play import moves_for
 from tests.server.leaks.rooms import Room, check_same
@@ -74,7 +74,7 @@ class Twins:
     def meet(self) -> None:
         """The rooms are the same again, also in what is remembered of unseen draws and of positions."""
         self.other.lay(self.one.match.state.clone())
-        self.other.table.kept = self.one.table.kept.copy()
+        self.other.table.news.kept = self.one.table.news.kept.copy()
         for happening, its_twin in zip(
             reversed(self.one.table.happenings), reversed(self.other.table.happenings), strict=True
         ):

@@ -6,10 +6,11 @@ from typing import Generic, Protocol, TypeVar
 from merletto.kernel.move import Move
 from merletto.server.entry import Entry, What
 from merletto.server.house import House
+from merletto.server.news import SPECTATOR, Viewer
 from merletto.server.people import Person
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.requests import Request
-from merletto.server.table import SPECTATOR, Table, Viewer
+from merletto.server.table import Table
 from merletto.server.tables import LiveTable, Watcher, now_ms
 
 R = TypeVar("R", bound=Request, covariant=True)

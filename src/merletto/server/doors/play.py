@@ -14,6 +14,7 @@ from merletto.kernel.move import Move
 from merletto.registry import kind_of
 from merletto.server.doors.call import Call, checked_seat, playing
 from merletto.server.entry import Chatted, Moved, SeatChanged, TurnUndone, UndoAsked, Undone, What
+from merletto.server.news import SPECTATOR, Viewer
 from merletto.server.previews import previews
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Params, Refusal
@@ -28,7 +29,7 @@ from merletto.server.protocol.replies import (
     State,
 )
 from merletto.server.protocol.words import MoveWords
-from merletto.server.table import SPECTATOR, Table, Viewer
+from merletto.server.table import Table
 from merletto.server.tables import LiveTable, Watcher, ack_of, now_ms
 from merletto.server.telling import move_data, state_of
 
