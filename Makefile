@@ -41,11 +41,12 @@ play: $(VENV)/server $(VENV)/built $(VENV)/page
 terminal: $(VENV)/built
 	@$(BIN)/merletto play
 
-# With commas between: side by side. First what uses one core, then the suites, which use two. The page is built
-# when the engine is: its files lie in the package that is being installed.
+# With commas between: side by side. First what uses one core, then the suites, which use two. The checks come one
+# after the other: all of them need the tools, which two processes must not install at once. The page is built when
+# the engine is: its files lie in the package that is being installed.
 test:
-	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment $(VENV)/built=compile,web,types,style,imports \
-	  test-compiled test-plain $(VENV)/page=page test-release test-browser
+	@$(PYTHON) tests/parts.py run $(VENV)/base=environment $(VENV)/built=compile,$(VENV)/dev+style+imports+types+web=checks \
+	  test-compiled test-plain $(VENV)/page=page test-release test-browser test-engines
 
 quick:
 	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment web,quick-plain,types,style,imports
