@@ -7,6 +7,7 @@ that do not: at all limits, of other types, with fields missing and added, by ot
 import asyncio
 import json
 import socket
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
@@ -30,6 +31,9 @@ from merletto.server.schemas import openapi
 from tests.server.doorway import Line, a_client
 from tests.server.real import RealServer, a_server
 from tests.server.visitors import a_house
+from tests.soak.amount import usually
+
+pytestmark = pytest.mark.usefixtures("quick_hashes")
 
 Told = dict[str, Any]
 
@@ -40,6 +44,11 @@ JSON: Final = {"content-type": "application/json"}
 OPEN_TO_ALL: Final = ("hello", "sign_in")
 KINDS_OF_TABLE: Final = 6
 USED_FOR: Final = 8
+ONE_OF: Final = usually(2, 1)
+"""Of the thousands of requests at the limits of the document one of so many is made."""
+
+AT_LIMITS: Final = Counter[str]()
+"""By operation how many of those there were so far; they always come in the same order."""
 
 
 @pytest.fixture(scope="module")
@@ -160,6 +169,10 @@ def test_every_operation_holds_to_its_schema(
     case: schemathesis.Case[Any], server: RealServer, guest: Guest
 ) -> None:
     assert case.meta is not None
+    if case.meta.phase.name == "coverage":
+        AT_LIMITS[case.path] += 1
+        if AT_LIMITS[case.path] % ONE_OF:
+            return
     positive = case.meta.generation.mode.is_positive
     if positive and isinstance(case.body, dict):
         body = _said_as_scripts_do(case.body)

@@ -27,11 +27,11 @@ from merletto.server.doors.all import DOORS
 from merletto.server.protocol import replies
 from tests.server.crowd import Crowd
 from tests.server.real import RealServer, a_server
-from tests.soak.amount import Amount, seed
+from tests.soak.amount import Amount, seed, usually
 
 Told = dict[str, Any]
 
-MESSAGES: Final = Amount("MERLETTO_MESSAGES", 12_000)
+MESSAGES: Final = Amount("MERLETTO_MESSAGES", 5_000)
 ROUND: Final = 50_000
 """After this many messages the next server is put under fire."""
 
@@ -751,7 +751,7 @@ async def _cut_off(server: RealServer, random: Random) -> None:
             '{"type": "open_table", "game": "walking", "seats": [{"kind": "me"}, {"kind": "me"}]}'
         )
         code = json.loads(await stays.recv())["table"]["code"]
-        for number in range(200):
+        for number in range(usually(80, 200)):
             socket = await _connected(server, token, stack)
             await socket.send(json.dumps({"type": "watch", "code": code, "viewer": number % 2}))
             for at in range(random.randrange(20)):
