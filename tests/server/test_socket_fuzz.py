@@ -618,7 +618,8 @@ async def _connected(server: RealServer, token: str, stack: AsyncExitStack) -> C
 
 def _token(server: RealServer) -> str:
     """A new guest's."""
-    return str(httpx.post(f"{server.url}/api/hello", json={"token": True}).json()["token"])
+    told = httpx.post(f"{server.url}/api/hello", json={"token": True}, timeout=PATIENCE).json()
+    return str(told["token"])
 
 
 async def _under_fire(server: RealServer, seed: int, messages: int) -> tuple[Crowd, list[Fuzzer]]:
@@ -761,7 +762,7 @@ async def _cut_off(server: RealServer, random: Random) -> None:
             socket.transport.abort()
         await _welcome(stays)
         until = asyncio.get_running_loop().time() + PATIENCE
-        while b"merletto_sockets 1.0" not in httpx.get(f"{server.url}/metrics").content:
+        while b"merletto_sockets 1.0" not in httpx.get(f"{server.url}/metrics", timeout=PATIENCE).content:
             assert asyncio.get_running_loop().time() < until
             await asyncio.sleep(0.02)
         await stays.send(json.dumps({"type": "watch", "id": "whole", "code": code, "viewer": 0, "since": 0}))

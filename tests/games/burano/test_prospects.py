@@ -8,7 +8,7 @@ import pytest
 import merletto
 from merletto.kernel.generator import Generator
 from tests.games.burano import referee, scorer
-from tests.games.burano.drawn import legal, owner, shown
+from tests.games.burano.drawn import legal, owner, shown, task_of
 from tests.soak.amount import usually
 
 
@@ -45,7 +45,7 @@ def test_b6_1_a_cube_that_is_picked_frees_what_was_said() -> None:
     freed = 0
     while not match.over:
         mover = match.to_move
-        if mover is not None and shown(match, mover)["task"] == "turn" and legal(match, "pick"):
+        if mover is not None and task_of(match) == "turn" and legal(match, "pick"):
             free = {one["place"]: set(one["frees"]) for one in owner(match, mover)["prospects"]["free"]}
             assert {f"pick {place}" for place in free} == set(legal(match, "pick"))
             for place, frees in free.items():
@@ -140,7 +140,7 @@ def test_b8_1_roofs_that_fit_now_are_those_that_may_be_laid() -> None:
         match, luck = _at_random(2 + seed % 3, seed)
         while not match.over:
             seat = match.to_move
-            if seat is not None and shown(match, seat)["task"] == "turn" and legal(match, "pick"):
+            if seat is not None and task_of(match) == "turn" and legal(match, "pick"):
                 laid = {tuple(text.split()[1:4]) for text in legal(match, "roof")}
                 assert _fits(match, seat, "now") == laid
                 met += len(laid)
@@ -155,9 +155,7 @@ def test_b8_1_one_more_house_makes_the_roofs_fit_that_were_said() -> None:
         match, luck = _at_random(2 + seed % 3, seed)
         while not match.over:
             seat = match.to_move
-            builds = (
-                legal(match, "build") if seat is not None and shown(match, seat)["task"] == "turn" else []
-            )
+            builds = legal(match, "build") if seat is not None and task_of(match) == "turn" else []
             for text in builds[:: max(1, len(builds) // 6)]:
                 assert seat is not None
                 _, colour, square = text.split()

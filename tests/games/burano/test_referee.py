@@ -7,7 +7,7 @@ import pytest
 import merletto
 from merletto.kernel.generator import Generator
 from tests.games.burano import referee
-from tests.games.burano.drawn import legal, shown
+from tests.games.burano.drawn import legal, shown, task_of
 from tests.soak.amount import usually
 
 EAGER = ("roof", "card", "build", "pick", "sail", "lace")
@@ -23,7 +23,7 @@ def test_b5_to_b10_moves_are_those_of_the_rules(seats: int) -> None:
         used: Counter[str] = Counter()
         while not match.over:
             texts = legal(match)
-            task = shown(match)["task"]
+            task = task_of(match)
             if task == "turn":
                 used.clear()
                 assert set(texts) == referee.turn_moves(shown(match))
