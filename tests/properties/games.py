@@ -11,8 +11,9 @@ from merletto.games.walking.moves import MOVES as WALKING_MOVES
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 from tests.properties import burano, walking
+from tests.soak.amount import THOROUGH, usually
 
-FEWER: Final = 1 if merletto.COMPILED else 3
+FEWER: Final = usually(2, 1) * (1 if merletto.COMPILED else 3)
 """Plain games take several times as long. That they are the same games, the golden digests prove."""
 
 
@@ -109,3 +110,12 @@ SETTINGS = [
     _burano("4", lambda seed: merletto.new("burano", 4, seed=seed)),
     _burano("3-random", lambda seed: merletto.new("burano", 3, seed=seed, layout=_LAYOUT, start=2)),
 ]
+
+PLAYED = [
+    setting
+    for setting in SETTINGS
+    if merletto.COMPILED
+    or THOROUGH
+    or setting.name in ("walking-1", "walking-3-easier", "walking-2-open", "burano-2", "burano-3-random")
+]
+"""What random games are played of. In plain Python, where they take long, those that differ most."""

@@ -15,11 +15,11 @@ from merletto.kernel.generator import LARGEST_SEED, Generator
 from merletto.kernel.playout import legal_moves, settle
 from merletto.kernel.state import OVER, State
 from merletto.kernel.viewer import FINISHED, SPECTATOR
-from tests.properties.games import SETTINGS, Setting
+from tests.properties.games import PLAYED, Setting
 
 SEEDS = st.integers(0, LARGEST_SEED)
 
-every_game = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+every_game = pytest.mark.parametrize("setting", PLAYED, ids=str)
 
 
 def random_games(examples: int) -> Callable[[Callable[[Setting, int], None]], Callable[[Setting], None]]:

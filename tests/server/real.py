@@ -105,7 +105,7 @@ class Script:
     """Someone who uses plain HTTP, with a token."""
 
     def __init__(self, url: str) -> None:
-        self.client = httpx.Client(base_url=url, timeout=30)
+        self.client = httpx.Client(base_url=url, timeout=120)
         self.token = str(self.says("hello", token=True)["token"])
         self.client.cookies.clear()
         self.client.headers["authorization"] = f"Bearer {self.token}"

@@ -4,6 +4,7 @@ import asyncio
 import re
 import sqlite3
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,13 +26,10 @@ ROOT = Path(__file__).parents[2]
 Told = dict[str, Any]
 
 
+@cache
 def validator(name: str) -> jsonschema_rs.Draft202012Validator:
     """Checks things of the type that has this name in the schema."""
     return jsonschema_rs.Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": schema()["$defs"]})
-
-
-MESSAGE = validator("Message")
-FRAME = validator("Frame")
 
 
 def names_of(union: str) -> list[str]:
@@ -89,9 +87,9 @@ def test_what_hides_a_type_of_typescript_is_named_by_its_title() -> None:
 
 
 def test_a_message_on_a_socket_must_name_its_type() -> None:
-    assert MESSAGE.is_valid({"type": "catalogue"})
-    assert not MESSAGE.is_valid({})
-    assert not MESSAGE.is_valid({"type": "catalogue", "more": 1})
+    assert validator("Message").is_valid({"type": "catalogue"})
+    assert not validator("Message").is_valid({})
+    assert not validator("Message").is_valid({"type": "catalogue", "more": 1})
 
 
 class Witness:
@@ -132,12 +130,12 @@ class Witness:
 
     def note(self, type: str, fields: Told) -> None:
         """Checks what is about to be said."""
-        MESSAGE.validate({"type": type, **fields})
+        validator("Message").validate({"type": type, **fields})
         self.said.add(type)
 
     def checked(self, told: Told) -> Told:
         """The same, when it is what the schema says that it is."""
-        FRAME.validate(told)
+        validator("Frame").validate(told)
         self.told.append(told)
         return told
 
@@ -329,5 +327,5 @@ def state(tmp_path_factory: pytest.TempPathFactory) -> Told:
     ids=str,
 )
 def test_a_state_that_is_not_quite_one_is_refused(state: Told, change: Told) -> None:
-    assert FRAME.is_valid(state)
-    assert not FRAME.is_valid({**state, **change})
+    assert validator("Frame").is_valid(state)
+    assert not validator("Frame").is_valid({**state, **change})

@@ -11,27 +11,27 @@ from random import Random
 from merletto.fairness import verify
 from tests.server.crowd import GONE, Crowd, Sitting, Told
 from tests.server.real import RealServer, Script, a_server
-from tests.soak.amount import Amount, seed
+from tests.soak.amount import Amount, seed, usually
 
-KILLS = Amount("MERLETTO_KILLS", 8)
+KILLS = Amount("MERLETTO_KILLS", 4)
 
 MOST_BETWEEN = 200
 """A kill comes after so many answers at most."""
 
 PARTIES = [
     ("walking", 2, 0),
-    ("walking", 2, 0),
-    ("walking", 3, 0),
     ("walking", 4, 0),
     ("walking", 1, 1),
-    ("walking", 2, 1),
     ("burano", 2, 0),
+    ("burano", 2, 1),
+    ("walking", 2, 0),
+    ("walking", 3, 0),
+    ("walking", 2, 1),
     ("burano", 2, 0),
     ("burano", 2, 0),
     ("burano", 3, 0),
     ("burano", 1, 1),
-    ("burano", 2, 1),
-]
+][: usually(5, 12)]
 """Of each party the game, how many people, and how many bots."""
 
 

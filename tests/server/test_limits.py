@@ -20,7 +20,9 @@ from merletto.server.limits import Purses
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.settings import Limits
 from tests.server.doorway import Line, Told, a_client, a_token
-from tests.server.visitors import PATIENT, Visitor, a_house, a_visitor
+from tests.server.visitors import NEWEST, PATIENT, Visitor, a_house, a_visitor
+
+pytestmark = pytest.mark.usefixtures("quick_hashes")
 
 ME = {"kind": "me"}
 ELSEWHERE = "192.0.2.7"
@@ -502,10 +504,10 @@ def test_a_slow_listener_gets_all_that_was_missed_in_a_few_frames(tmp_path: Path
         conversation, code = await _watched_table(ada)
         known = (await ada.sees(code, 0))["number"]
         for number in range(300):
-            state = await ada.sees(code, 0)
+            state = await ada.sees(code, 0, since=NEWEST)
             assert (await ada.says("chat", code=code, id=f"chat-{number}", text="ciao"))["type"] == "ack"
             seat = 0 if state["legal"] else 1
-            legal = (await ada.sees(code, seat))["legal"]
+            legal = (await ada.sees(code, seat, since=NEWEST))["legal"]
             if legal:
                 await ada.moves(code, seat, legal[number % len(legal)]["text"])
         state = await ada.sees(code, 0)

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from unittest.mock import patch
 
 from argon2 import PasswordHasher
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
@@ -35,7 +35,7 @@ from tests.soak.amount import Amount
 
 T = TypeVar("T")
 
-MODELS = Amount("MERLETTO_MODELS", 12)
+MODELS = Amount("MERLETTO_MODELS", 6)
 
 CODE = "abcdefghij23"
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena")
@@ -434,5 +434,4 @@ TestTable.settings = settings(
     max_examples=MODELS.number,
     stateful_step_count=60,
     deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
 )

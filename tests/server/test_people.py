@@ -16,6 +16,8 @@ from tests.server.doorway import a_client
 from tests.server.playing import ME, OPEN, Wall, plays_on, settle_luck
 from tests.server.visitors import Listener, Told, Visitor, a_house
 
+pytestmark = pytest.mark.usefixtures("quick_hashes")
+
 PASSPHRASE = "lace over the lagoon"
 OTHER = "a boat on the lagoon"
 

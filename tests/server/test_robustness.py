@@ -16,7 +16,7 @@ import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import Any, NoReturn, cast
+from typing import Any, Final, NoReturn, cast
 
 import pytest
 from sqlalchemy import Connection
@@ -576,25 +576,33 @@ def test_a_server_that_is_stopped_says_goodbye_and_keeps_all_it_promised(
         assert server.stop() == 0
 
 
-def _cannot_open(database: Path, *options: str) -> str:
-    """What the server says instead of opening: one line beside the output, and the code for that."""
-    command = [sys.executable, "-m", "merletto.cli.main", "serve", "--port", "0", "--database", str(database)]
+_EACH: Final = """
+import sys
+from merletto.cli.main import main
+sys.exit({main(["serve", "--port", "0", "--database", path]) for path in sys.argv[1:]} != {2})
+"""
+"""Tries one database after the other in one process, since a process takes long to begin."""
+
+
+def _refused(command: list[str], code: int) -> list[str]:
+    """What a server says instead of opening: lines beside the output."""
     done = subprocess.run(
-        [*command, *options], capture_output=True, timeout=PATIENCE, stdin=subprocess.DEVNULL, check=False
+        [sys.executable, *command],
+        capture_output=True,
+        timeout=PATIENCE,
+        stdin=subprocess.DEVNULL,
+        check=False,
     )
     said = done.stderr.decode()
-    assert (done.returncode, done.stdout) == (2, b""), said
+    assert (done.returncode, done.stdout) == (code, b""), said
+    return said.splitlines(keepends=True)
+
+
+def _cannot_open(database: Path, *options: str) -> str:
+    """The one line that a server says instead of opening."""
+    command = ["-m", "merletto.cli.main", "serve", "--port", "0", "--database", str(database)]
+    (said,) = _refused([*command, *options], 2)
     assert re.fullmatch(r"merletto: [^\n]+\n", said), said
-    return said
-
-
-def _left_alone(database: Path) -> str:
-    """What is said of a file that cannot be used, and is not changed."""
-    before = {path.name: path.read_bytes() for path in database.parent.iterdir()}
-    said = _cannot_open(database)
-    after = {path.name: path.read_bytes() for path in database.parent.iterdir()}
-    assert after == before
-    assert str(database) in said
     return said
 
 
@@ -620,57 +628,82 @@ def test_a_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-def test_a_folder_that_cannot_be_written_is_said_in_one_line(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("not a folder")
-    database = tmp_path / "file" / "deep" / "new.db"
-    said = _cannot_open(database)
-    assert f"the database {database} cannot be written" in said
-    assert (tmp_path / "file").read_text() == "not a folder"
+def _no_database(folder: Path, content: bytes) -> Path:
+    database = folder / "bad.db"
+    database.write_bytes(content)
+    return database
 
 
-def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
-    for content in (
-        random.Random(1).randbytes(20_000),
-        b"a short text\n",
-        b"SQLite format 3\x00" + bytes(84),
-    ):
-        (tmp_path / "bad.db").write_bytes(content)
-        assert "is damaged" in _left_alone(tmp_path / "bad.db")
-
-
-@pytest.mark.parametrize("kept", [0.3, 0.7, 0.99])
-def test_a_database_cut_short_is_left_alone(tmp_path: Path, kept: float) -> None:
-    database = _a_database(tmp_path)
+def _cut_short(folder: Path, kept: float) -> Path:
+    database = _a_database(folder)
     content = database.read_bytes()
     database.write_bytes(content[: int(len(content) * kept)])
-    assert "is damaged" in _left_alone(database)
+    return database
 
 
-def test_a_database_with_a_damaged_page_is_left_alone(tmp_path: Path) -> None:
-    database = _a_database(tmp_path)
+def _damaged(folder: Path) -> Path:
+    database = _a_database(folder)
     content = bytearray(database.read_bytes())
     content[8192:12_288] = random.Random(1).randbytes(4096)
     database.write_bytes(content)
-    assert "is damaged" in _left_alone(database)
+    return database
 
 
-def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
-    database = _a_database(tmp_path)
+def _newer(folder: Path) -> Path:
+    database = _a_database(folder)
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
         connection.commit()
-    assert "was written by a newer merletto" in _left_alone(database)
+    return database
 
 
-@pytest.mark.parametrize("journal", ["delete", "wal"])
-def test_a_database_of_another_program_is_left_alone(tmp_path: Path, journal: str) -> None:
-    database = tmp_path / "other.db"
+def _of_another_program(folder: Path, journal: str) -> Path:
+    database = folder / "other.db"
     with closing(sqlite3.connect(database)) as connection:
         connection.execute(f"PRAGMA journal_mode={journal}").close()
         connection.execute("CREATE TABLE recipes (title TEXT)")
         connection.execute("INSERT INTO recipes VALUES ('bussolai')")
         connection.commit()
-    assert "belongs to another program" in _left_alone(database)
+    return database
+
+
+def _in_no_folder(folder: Path) -> Path:
+    (folder / "file").write_text("not a folder")
+    return folder / "file" / "deep" / "new.db"
+
+
+UNUSABLE: Final[list[tuple[Callable[[Path], Path], str]]] = [
+    (lambda folder: _no_database(folder, random.Random(1).randbytes(20_000)), "is damaged"),
+    (lambda folder: _no_database(folder, b"a short text\n"), "is damaged"),
+    (lambda folder: _no_database(folder, b"SQLite format 3\x00" + bytes(84)), "is damaged"),
+    (lambda folder: _cut_short(folder, 0.3), "is damaged"),
+    (lambda folder: _cut_short(folder, 0.7), "is damaged"),
+    (lambda folder: _cut_short(folder, 0.99), "is damaged"),
+    (_damaged, "is damaged"),
+    (_newer, "was written by a newer merletto"),
+    (lambda folder: _of_another_program(folder, "delete"), "belongs to another program"),
+    (lambda folder: _of_another_program(folder, "wal"), "belongs to another program"),
+    (_in_no_folder, "cannot be written"),
+]
+"""Makers of files that a server cannot use, and what it says of each."""
+
+
+def _contents(folder: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_database_that_cannot_be_used_is_left_alone(tmp_path: Path) -> None:
+    databases = []
+    for number, (make, _) in enumerate(UNUSABLE):
+        (tmp_path / str(number)).mkdir()
+        databases.append(make(tmp_path / str(number)))
+    before = _contents(tmp_path)
+    said = _refused(["-c", _EACH, *map(str, databases)], 0)
+    assert _contents(tmp_path) == before
+    for line, database, (_, fault) in zip(said, databases, UNUSABLE, strict=True):
+        assert re.fullmatch(r"merletto: [^\n]+\n", line), line
+        assert str(database) in line
+        assert fault in line
 
 
 def test_a_database_in_use_is_said_in_one_line_and_the_other_server_goes_on(tmp_path: Path) -> None:

@@ -27,11 +27,11 @@ from merletto.server.doors.all import DOORS
 from merletto.server.protocol import replies
 from tests.server.crowd import Crowd
 from tests.server.real import RealServer, a_server
-from tests.soak.amount import Amount, seed
+from tests.soak.amount import Amount, seed, usually
 
 Told = dict[str, Any]
 
-MESSAGES: Final = Amount("MERLETTO_MESSAGES", 12_000)
+MESSAGES: Final = Amount("MERLETTO_MESSAGES", 5_000)
 ROUND: Final = 50_000
 """After this many messages the next server is put under fire."""
 
@@ -618,7 +618,8 @@ async def _connected(server: RealServer, token: str, stack: AsyncExitStack) -> C
 
 def _token(server: RealServer) -> str:
     """A new guest's."""
-    return str(httpx.post(f"{server.url}/api/hello", json={"token": True}).json()["token"])
+    told = httpx.post(f"{server.url}/api/hello", json={"token": True}, timeout=PATIENCE).json()
+    return str(told["token"])
 
 
 async def _under_fire(server: RealServer, seed: int, messages: int) -> tuple[Crowd, list[Fuzzer]]:
@@ -751,7 +752,7 @@ async def _cut_off(server: RealServer, random: Random) -> None:
             '{"type": "open_table", "game": "walking", "seats": [{"kind": "me"}, {"kind": "me"}]}'
         )
         code = json.loads(await stays.recv())["table"]["code"]
-        for number in range(200):
+        for number in range(usually(80, 200)):
             socket = await _connected(server, token, stack)
             await socket.send(json.dumps({"type": "watch", "code": code, "viewer": number % 2}))
             for at in range(random.randrange(20)):
@@ -761,7 +762,7 @@ async def _cut_off(server: RealServer, random: Random) -> None:
             socket.transport.abort()
         await _welcome(stays)
         until = asyncio.get_running_loop().time() + PATIENCE
-        while b"merletto_sockets 1.0" not in httpx.get(f"{server.url}/metrics").content:
+        while b"merletto_sockets 1.0" not in httpx.get(f"{server.url}/metrics", timeout=PATIENCE).content:
             assert asyncio.get_running_loop().time() < until
             await asyncio.sleep(0.02)
         await stays.send(json.dumps({"type": "watch", "id": "whole", "code": code, "viewer": 0, "since": 0}))

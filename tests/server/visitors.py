@@ -30,6 +30,9 @@ PATIENT = Limits(
 )
 """Limits that nobody meets."""
 
+NEWEST = 1_000_000
+"""Who knows so much already is told how the table stands, and nothing of what led to it."""
+
 
 @asynccontextmanager
 async def a_house(folder: Path, **wishes: Any) -> AsyncIterator[House]:  # noqa: ANN401
@@ -74,7 +77,7 @@ class Visitor:
 
     async def moves(self, code: str, seat: int, text: str, id: str | None = None) -> Told:
         """Makes a move in the present position."""
-        ply = (await self.sees(code, seat))["ply"]
+        ply = (await self.sees(code, seat, since=NEWEST))["ply"]
         return await self.says("move", id=id or f"{seat}-{ply}", code=code, seat=seat, ply=ply, move=text)
 
 

@@ -10,6 +10,15 @@ _EVERY: Final = 10.0
 """Seconds between two lines of progress."""
 
 
+THOROUGH: Final = "MERLETTO_THOROUGH" in os.environ
+"""Whether more is tried than `make test` has the time for, wherever that is a matter of amount."""
+
+
+def usually(few: int, thorough: int) -> int:
+    """How much of something is tried: few in `make test`, or more where MERLETTO_THOROUGH is set."""
+    return thorough if THOROUGH else few
+
+
 class Amount:
     """How often something is tried: as usual, or as the environment says; then progress is shown, too."""
 

@@ -286,6 +286,11 @@ def cubes_of(seat: Shown) -> list[str]:
     return [cube for cube in [*cubes, levels["top"]] if cube]
 
 
+def task_of(match: merletto.Match) -> str:
+    """The task of whoever decides, as a view names it; a whole view takes long to make."""
+    return TASK_NAMES[cast(BuranoState, match.state).task()]
+
+
 def shown(match: merletto.Match, viewer: int | str = "spectator") -> Shown:
     """The view, loosely typed for tests."""
     return cast(Shown, match.view(viewer))

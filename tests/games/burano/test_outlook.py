@@ -5,9 +5,7 @@ from collections.abc import Iterator
 import merletto
 from merletto.kernel.generator import Generator
 from tests.games.burano import referee, scorer
-from tests.games.burano.drawn import legal, owner, shown
-
-GAMES = 12
+from tests.games.burano.drawn import legal, owner, shown, task_of
 
 
 def _plays(match: merletto.Match, luck: Generator) -> None:
@@ -15,12 +13,12 @@ def _plays(match: merletto.Match, luck: Generator) -> None:
     match.play(moves[int(luck.below(len(moves)))])
 
 
-def _met(task: str, seats: int = 3, games: int = GAMES) -> Iterator[merletto.Match]:
+def _met(task: str, seats: int = 3, games: int = 12) -> Iterator[merletto.Match]:
     """Every time that someone at one of several games has this task."""
     for seed in range(games):
         match, luck = merletto.new("burano", seats, seed=seed), Generator(seed)
         while not match.over:
-            if shown(match)["task"] == task:
+            if task_of(match) == task:
                 yield match
             _plays(match, luck)
 

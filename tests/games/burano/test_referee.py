@@ -7,7 +7,8 @@ import pytest
 import merletto
 from merletto.kernel.generator import Generator
 from tests.games.burano import referee
-from tests.games.burano.drawn import legal, shown
+from tests.games.burano.drawn import legal, shown, task_of
+from tests.soak.amount import usually
 
 EAGER = ("roof", "card", "build", "pick", "sail", "lace")
 
@@ -16,13 +17,13 @@ EAGER = ("roof", "card", "build", "pick", "sail", "lace")
 def test_b5_to_b10_moves_are_those_of_the_rules(seats: int) -> None:
     """B5.1 to B8.5, B9.1, B9.2, B9.8, B10.1 to B10.4, B12.2 to B12.4, B13.2, B13.5, B13.6."""
     compared = Counter[str]()
-    for seed in range(6):
+    for seed in range(usually(3, 6)):
         luck = Generator(50 * seats + seed)
         match = merletto.new("burano", seats, seed=seed)
         used: Counter[str] = Counter()
         while not match.over:
             texts = legal(match)
-            task = shown(match)["task"]
+            task = task_of(match)
             if task == "turn":
                 used.clear()
                 assert set(texts) == referee.turn_moves(shown(match))

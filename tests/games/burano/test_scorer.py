@@ -11,8 +11,9 @@ from merletto.games.burano.rules import MOVE_LAYOUT, TASK_NAMES
 from merletto.kernel.generator import Generator
 from tests.games.burano import scorer
 from tests.games.burano.drawn import owner, shown
+from tests.soak.amount import usually
 
-GAMES = 12
+GAMES = usually(6, 12)
 """How many games for each number of seats."""
 SOURCES = (
     "trades",

@@ -5,16 +5,17 @@ from collections.abc import Mapping
 from importlib.resources import files
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import merletto
 from merletto.kernel.generator import Generator
 from tests.games.walking import scorer
 from tests.games.walking.drawn import drawn, made, made_toml, shown
+from tests.soak.amount import usually
 
 SHIPPED = files("merletto.games.walking").joinpath("data/burano-72.toml").read_text("utf-8")
-GAMES = 40
+GAMES = usually(20, 40)
 """How many games for each number of seats."""
 
 
@@ -121,6 +122,7 @@ def streets(draw: st.DrawFn, colours: str) -> str:
     return "\n".join([*lines, f"guests {' '.join(guests)}", f"coins {coins}", f"permits {permits}"])
 
 
+@settings(max_examples=usually(30, 60))
 @given(made_cards=cards(), left=streets("RPB"), right=streets("YGO"), windows=st.booleans())
 def test_w10_artificial_streets_score_alike(
     made_cards: dict[str, dict[str, object]], left: str, right: str, windows: bool
@@ -133,6 +135,7 @@ def test_w10_artificial_streets_score_alike(
     assert_same(match, match.view("spectator"), made_toml(made_cards))
 
 
+@settings(max_examples=usually(30, 60))
 @given(made_cards=cards(), street=streets("RPBYG"))
 def test_w10_w11_artificial_solo_streets_score_alike(
     made_cards: dict[str, dict[str, object]], street: str

@@ -18,19 +18,22 @@ from tests.server.leaks.logbook import Logbook, kept_logs
 from tests.server.leaks.rooms import Room, a_room
 from tests.server.leaks.twins import Twins
 from tests.server.playing import Wall
+from tests.soak.amount import usually
 
 Message = tuple[bool, str, dict[str, Any]]
 """Whether by socket, its type, and its fields."""
 
 CLOCK = GameClock(kind="game", seconds=36_000, increment=5)
 
+LESS = usually(2, 1)
+
 EVERY = {
-    "walking-2": (5, 1),
-    "walking-3": (7, 4),
-    "walking-4": (9, 2),
-    "burano-2": (7, 2),
-    "burano-3": (8, 6),
-    "burano-4": (9, 6),
+    "walking-2": (5, 1 * LESS),
+    "walking-3": (7, 4 * LESS),
+    "walking-4": (9, 2 * LESS),
+    "burano-2": (7, 2 * LESS),
+    "burano-3": (8, 6 * LESS),
+    "burano-4": (9, 6 * LESS),
 }
 """The seed of a game, and of how many positions one is looked at."""
 
@@ -42,11 +45,11 @@ def test_not_a_byte_depends_on_what_is_hidden(
     """At many positions of a game everything is asked in two rooms, and then a move is made in both."""
     with kept_logs() as log:
         seen = asyncio.run(_play(BY_NAME[name], tmp_path, log, Wall(monkeypatch)))
-    assert seen["pairs"] >= 40
-    assert seen["moves"] >= 30
+    assert seen["pairs"] >= 40 // LESS
+    assert seen["moves"] >= 30 // LESS
     assert seen["frames"] >= 20 * seen["pairs"]
     for hidden in ("hand",) if name.startswith("walking") else ("fish_blind", "pyramid", "stacked"):
-        assert seen[hidden] >= 5
+        assert seen[hidden] >= 5 // LESS, seen
 
 
 async def _play(setting: Setting, folder: Path, log: Logbook, wall: Wall) -> Counter[str]:
