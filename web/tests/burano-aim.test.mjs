@@ -5,11 +5,9 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
-import { chromium } from "playwright-core";
 import { createServer } from "vite";
-import { installed } from "./browser.mjs";
 import { Islander, PHONE } from "./lagoon.mjs";
-import { stage } from "./stage.mjs";
+import { stage, theBrowser } from "./stage.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
@@ -23,18 +21,9 @@ const bench = await createServer({
   server: { port: 0 },
   logLevel: "error",
 });
-/** @type {import("playwright-core").Browser} */
-let browser;
 
-before(async () => {
-  await bench.listen();
-  browser = await chromium.launch({ executablePath: installed() ?? "", args: ["--no-sandbox"] });
-});
-
-after(async () => {
-  await browser?.close();
-  await bench.close();
-});
+before(() => bench.listen());
+after(() => bench.close());
 
 const TOWNS = /** @type {const} */ ([
   ["building", { width: 510, height: 490 }],
@@ -49,7 +38,7 @@ const TOWNS = /** @type {const} */ ([
  * @param {{ width: number, height: number }} size
  */
 async function town(at, { width, height }) {
-  const page = await browser.newPage({ viewport: { width: 700, height: 600 }, reducedMotion: "reduce" });
+  const page = await theBrowser().newPage({ viewport: { width: 700, height: 600 }, reducedMotion: "reduce" });
   const [url] = bench.resolvedUrls?.local ?? [];
   // The first page waits until the workbench is put together, which takes long on a busy machine.
   await page.goto(`${url}burano.html?part=Town&at=${at}&width=${width}&height=${height}`, { timeout: 120_000 });

@@ -208,7 +208,7 @@ export class Person {
 
   /** The box that says why something does not work. */
   get refusal() {
-    return this.page.getByRole("alert").filter({ hasText: this.words.table.refused });
+    return this.page.locator("[role=alert]").filter({ hasText: this.words.table.refused });
   }
 
   /** Where moves are found and typed. */
