@@ -1,14 +1,15 @@
 """A server that deals in a known order: `python -m tests.server.seeded 7 serve --port 0 ...`.
 
-Its first table has the seed 7, the next one 8, and so on; salts are counted in the same way. A game in which
-people do the same, against bots that do not look at the clock, is the same game every time. Hints are never
-late there, however busy the machine is. For tests only: whoever knows the seed of a table knows all that is
-hidden there.
+Its first table has the seed 7, the next one 8, and so on; salts are counted in the same way. A number on its
+standard input deals from that seed on: `dealing from 20` is the answer. A game in which people do the same, against bots that do not look at the clock, is the same game every time. Hints are
+never late there, however busy the machine is. For tests only: whoever knows the seed of a table knows all that
+is hidden there.
 """
 
 import sys
 from hashlib import sha256
 from itertools import count
+from threading import Thread
 from unittest.mock import patch
 
 from merletto.cli.main import main
@@ -20,6 +21,10 @@ class Dealer:
     """Gives out seeds and salts one by one."""
 
     def __init__(self, first: int) -> None:
+        self.restart(first)
+
+    def restart(self, first: int) -> None:
+        """Deals from this seed on."""
         self._seeds = count(first)
         self._salts = count(first)
 
@@ -32,9 +37,18 @@ class Dealer:
         return sha256(f"salt {next(self._salts)}".encode()).hexdigest()
 
 
+def _listen(dealer: Dealer) -> None:
+    for line in sys.stdin:
+        dealer.restart(int(line))
+        print(f"dealing from {int(line)}", flush=True)
+
+
 def serve(first: int, arguments: list[str]) -> int:
     """Runs the command line with such a dealer; the exit code."""
     dealer = Dealer(first)
+    # A terminal is left to whoever sits at it.
+    if not sys.stdin.isatty():
+        Thread(target=_listen, args=(dealer,), daemon=True).start()
     with (
         patch.object(advice, "_PATIENCE", 600.0),
         patch.multiple(opening, new_seed=dealer.seed, new_salt=dealer.salt),

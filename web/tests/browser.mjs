@@ -1,3 +1,4 @@
+// @ts-check
 // Which browser the tests use: `node tests/browser.mjs` prints its path, and says on stderr what it did to have one.
 //
 // The one that $CHROMIUM names, or one on the PATH, or the one that an npm package carries (Linux on x86-64, without
@@ -22,6 +23,7 @@ export function installed() {
   return [process.env.CHROMIUM, ...onPath, join(FOLDER, "run")].find((path) => path && isProgram(path));
 }
 
+/** @param {string} path */
 function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -31,11 +33,17 @@ function isProgram(path) {
   }
 }
 
+/** @param {string} words */
 function say(words) {
   process.stderr.write(`  ${words}\n`);
 }
 
-/** Runs a command; throws where it fails. */
+/**
+ * Runs a command; throws where it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string }} options
+ */
 function run(command, args, options = {}) {
   const done = spawnSync(command, args, { stdio: ["ignore", "ignore", "pipe"], encoding: "utf8", ...options });
   if (done.status !== 0) throw new Error(done.stderr || String(done.error ?? `${command} failed`));
@@ -88,6 +96,10 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
+/**
+ * @param {string} from
+ * @param {string} to
+ */
 async function expand(from, to) {
   await pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to));
 }
@@ -109,7 +121,7 @@ async function obtained() {
       const path = await way();
       if (path) return path;
     } catch (error) {
-      say(`that did not work: ${error.message.trim().split("\n").at(-1)}`);
+      say(`that did not work: ${String(error).trim().split("\n").at(-1)}`);
     }
   }
   return undefined;

@@ -4,37 +4,42 @@
 
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { after, before, test } from "node:test";
-import { chromium } from "playwright-core";
+import { after, test } from "node:test";
 import { createServer } from "vite";
-import { installed } from "./browser.mjs";
 import { Islander, PHONE } from "./lagoon.mjs";
-import { stage } from "./stage.mjs";
+import { until } from "./person.mjs";
+import { stage, theBrowser } from "./stage.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
 
 const { scene } = stage(Islander, 3);
 
-/** The workbench shows a town as it was in a golden game. */
-const bench = await createServer({
-  root: fileURLToPath(new URL("../gallery", import.meta.url)),
-  configFile: fileURLToPath(new URL("../gallery/vite.config.ts", import.meta.url)),
-  server: { port: 0 },
-  logLevel: "error",
-});
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  await bench.listen();
-  browser = await chromium.launch({ executablePath: installed() ?? "", args: ["--no-sandbox"] });
-});
+/**
+ * The workbench shows a town as it was in a golden game. It is put together when the first test wants it.
+ * @type {Promise<import("vite").ViteDevServer> | undefined}
+ */
+let bench;
+/**
+ * All towns are looked at in one page, which fetches its parts once.
+ * @type {Page | undefined}
+ */
+let page;
 
 after(async () => {
-  await browser?.close();
-  await bench.close();
+  await page?.close();
+  await (await bench)?.close();
 });
+
+async function opened() {
+  const server = await createServer({
+    root: fileURLToPath(new URL("../gallery", import.meta.url)),
+    configFile: fileURLToPath(new URL("../gallery/vite.config.ts", import.meta.url)),
+    server: { port: 0 },
+    logLevel: "error",
+  });
+  return server.listen();
+}
 
 const TOWNS = /** @type {const} */ ([
   ["building", { width: 510, height: 490 }],
@@ -49,8 +54,8 @@ const TOWNS = /** @type {const} */ ([
  * @param {{ width: number, height: number }} size
  */
 async function town(at, { width, height }) {
-  const page = await browser.newPage({ viewport: { width: 700, height: 600 }, reducedMotion: "reduce" });
-  const [url] = bench.resolvedUrls?.local ?? [];
+  const [url] = (await (bench ??= opened())).resolvedUrls?.local ?? [];
+  page ??= await theBrowser().newPage({ viewport: { width: 700, height: 600 }, reducedMotion: "reduce" });
   // The first page waits until the workbench is put together, which takes long on a busy machine.
   await page.goto(`${url}burano.html?part=Town&at=${at}&width=${width}&height=${height}`, { timeout: 120_000 });
   await page.locator("[data-place='square e5']").waitFor({ state: "attached" });
@@ -118,7 +123,6 @@ for (const [at, size] of TOWNS)
     });
     assert.ok(held.length > 1);
     for (const one of held) assert.ok((await looksAround(page, one)) >= 8, JSON.stringify(one));
-    await page.close();
   });
 
 test("what a press does in town is what hovering shows; a wall builds nothing", async () => {
@@ -154,7 +158,6 @@ test("what a press does in town is what hovering shows; a wall builds nothing", 
   assert.equal(await page.evaluate(() => window.choosing.held), null, "Escape puts the cube down");
   await page.keyboard.press("p");
   assert.ok(await page.evaluate(() => window.turning.plan), "P shows the map");
-  await page.close();
 });
 
 /** The places of a pyramid, those in front first: what stands there hides the ones behind. */
@@ -181,6 +184,8 @@ for (const [name, likes] of /** @type {const} */ ([
       const { page } = ada;
       await ada.newGame();
       assert.equal(await ada.plays((task) => task === "pyramids"), "pyramids");
+      // The bot stacks at the same time, and what it does is told on the screen.
+      await until(() => ada.view.waiting.length === 1);
       const maker = ada.region(ada.words.burano.town.stack);
       const places = maker.locator(".pyramid [data-move]");
       const pile = maker.locator(".reserve button:enabled");
@@ -190,12 +195,18 @@ for (const [name, likes] of /** @type {const} */ ([
       await step("place after place, the ones behind last", async () => {
         for (const place of ORDER) {
           if ((await maker.locator(".reserve [aria-pressed=true]").count()) === 0) await ada.press(pile.first());
+          // What the pointer rests on explains itself, beside it: it rests on nothing.
+          await page.mouse.move(0, 0);
+          await page.getByRole("tooltip").waitFor({ state: "hidden" });
           const node = maker.locator(`.pyramid [data-move="${place}"]`);
           await node.scrollIntoViewIfNeeded();
-          const { x, y, width, height } = await middleOf(node);
+          const { x, y, height } = await middleOf(node);
           // The floor is the lower part of what a cube would fill.
-          await press(x, y - height / 2 + 0.6923 * height + 0 * width);
-          assert.equal(await maker.locator(".pyramid .filled").count(), 1 + ORDER.indexOf(place), place);
+          await press(x, y - height / 2 + 0.6923 * height);
+          await until(
+            async () => (await maker.locator(".pyramid .filled").count()) === 1 + ORDER.indexOf(place),
+            () => `${place} is not filled`,
+          );
           assert.equal(await node.evaluate((one) => one.classList.contains("filled")), true, place);
         }
       });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { barriers } from "./barriers.mjs";
 import { Islander, PHONE } from "./lagoon.mjs";
+import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
 import { en } from "./words.mjs";
 
@@ -77,6 +78,12 @@ scene(
       await bruno.page.keyboard.press("Escape");
       await told.waitFor({ state: "hidden" });
     });
+    await step("the table is closed, and listed no more", async () => {
+      await ada.press(ada.button(en.table.closeTable));
+      await bruno.goTo("");
+      await bruno.page.getByRole("heading", { name: lobby.newGame }).waitFor();
+      await until(async () => (await bruno.page.getByText(line).count()) === 0);
+    });
   },
 );
 
@@ -104,7 +111,7 @@ scene(
     async function comesTo(enough) {
       ada.favours = "lace";
       for (let games = 0; games < 3; games++) {
-        if ((await ada.plays(enough)) !== "over") return;
+        if ((await ada.playsAhead(enough)) !== "over") return;
         await ada.goHome();
         await begin();
       }
@@ -126,6 +133,11 @@ scene(
       assert.ok(!gives().some(({ move: { square } }) => square === move.square));
     });
 
-    await step("first the cube, then the worker", () => comesTo(() => ada.made.has("give")));
+    await step("first the cube, then the worker", async () => {
+      await comesTo((task) => task === "lace_scoring" && gives().length > 0);
+      const [{ text, move }] = gives();
+      await ada.makes(text);
+      assert.ok(!gives().some(({ move: { square } }) => square === move.square));
+    });
   },
 );

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { Person, until } from "./person.mjs";
+import { says } from "./study.mjs";
 import { wordsOf } from "./words.mjs";
 import { wished } from "./wishes.mjs";
 
@@ -32,7 +33,7 @@ const BOTS_PATIENCE = 120_000;
 
 export class Islander extends Person {
   /**
-   * How often each kind of move was made through the page.
+   * How often each kind of move was made.
    * @type {Map<string, number>}
    */
   made = new Map();
@@ -163,9 +164,14 @@ export class Islander extends Person {
    */
   async act() {
     const { task } = await this.asked();
+    await this.#does(task);
+    return task;
+  }
+
+  /** @param {string} task */
+  async #does(task) {
     if (task === "pyramids") await this.stack();
     else if (task !== "over") await this.makes(wished(this.frame, this));
-    return task;
   }
 
   /**
@@ -176,9 +182,40 @@ export class Islander extends Person {
     for (let deeds = 0; deeds < 600; deeds++) {
       const { task } = await this.asked();
       if (task === "over" || (await enough(task))) return task;
-      await this.act();
+      await this.#does(task);
     }
     throw new Error("this game has no end");
+  }
+
+  /**
+   * The same without the page, which is much quicker: one's moves are made over HTTP, and then the table is shown.
+   * @param {(task: string) => boolean} enough
+   */
+  async playsAhead(enough) {
+    const { page, server } = this;
+    const at = page.url().slice(server.url.length);
+    const code = at.split("/").at(-1) ?? "";
+    const seat = this.seat ?? 0;
+    // A picture draws nothing of the table meanwhile.
+    await page.goto(`${server.url}icon-180.png`);
+    let task = "wait";
+    for (let since = 0, moves = 0; moves < 600;) {
+      const state = await says(this, "watch", { code, viewer: seat, since, wait: 20 });
+      this.told.push(state);
+      since = state.number;
+      task = state.table.state === "playing" ? state.view.task : "over";
+      if (task === "over") break;
+      if (state.legal.length === 0) continue;
+      if (enough(task)) break;
+      const move = task === "pyramids" ? state.legal[0].text : wished(state, this);
+      const fields = { id: `a${state.ply}-${moves++}`, code, seat, ply: state.ply, move };
+      const told = await says(this, "move", fields);
+      assert.equal(told.type, "ack", JSON.stringify(told));
+      this.#note(kindOf(move));
+    }
+    await this.goTo(at);
+    await this.asked();
+    return task;
   }
 
   /**
@@ -202,8 +239,7 @@ export class Islander extends Person {
     if (kind === "swap" && this.view.task === "fishing") await this.press(this.button(this.words.burano.frame.swap));
     const asks = this.frame.legal.filter(({ text }) => placeOf(text) === placeOf(move)).length > 1;
     const target = asks ? this.#opener(kind, rest) : this.page.locator(`[data-move="${move}"]`);
-    await this.turnTo(target);
-    await this.press(target.filter({ visible: true }).first());
+    await this.press(await this.inSight(target));
     if (asks) await this.press(this.ways.locator(`[data-move="${move}"]`));
     if (kind === "stop" && (await this.passing.count()) > 0) await this.press(this.passing);
   }
@@ -234,21 +270,25 @@ export class Islander extends Person {
    * @param {string} piece
    */
   async holdUp(piece) {
-    const what = this.page.locator(`[data-hold="${piece}"]`);
-    await this.turnTo(what);
-    const first = what.filter({ visible: true }).first();
-    if ((await first.getAttribute("aria-pressed")) !== "true") await this.press(first);
+    const what = await this.inSight(this.page.locator(`[data-hold="${piece}"]`));
+    if ((await what.getAttribute("aria-pressed")) !== "true") await this.press(what);
   }
 
   /**
-   * On a small screen, turns the board to the page that has it.
+   * The first of these that is seen; on a small screen the board is turned to the page that has it.
    * @param {Locator} what
    */
-  async turnTo(what) {
-    await what.first().waitFor({ state: "attached" });
-    if ((await what.filter({ visible: true }).count()) > 0) return;
+  async inSight(what) {
+    const all = () => what.evaluateAll((all) => all.map((one) => one.checkVisibility({ visibilityProperty: true })));
+    let seen = await all();
+    await until(
+      async () => seen.length > 0 || (seen = await all()).length > 0,
+      () => `there is no ${what}`,
+    );
+    if (seen.includes(true)) return what.nth(seen.indexOf(true));
     const part = await what.first().evaluate((node) => node.closest("[data-part]")?.getAttribute("data-part"));
     await this.press(this.page.locator(`[data-page="${part}"]`));
+    return what.filter({ visible: true }).first();
   }
 
   /**
@@ -331,20 +371,17 @@ export class Islander extends Person {
   }
 
   /**
-   * Where something can be pressed; out of sight or behind houses it is looked for.
+   * Looks for something in town that is out of sight or behind houses; where it can be pressed.
    * @param {Locator} what
    */
-  async #bared(what) {
-    const inTown = await what.evaluate((node) => node.closest("[data-part=town] svg") !== null);
-    const point = await what.evaluate(barePoint);
-    if (point || !inTown) return point;
+  async #lookedFor(what) {
     // What is far from the houses is in sight where the whole island is.
     const whole = this.button(this.words.burano.sight.whole);
     if ((await whole.getAttribute("aria-pressed")) !== "true") await whole.click();
     const turn = this.button(this.words.burano.town.turnRight);
     for (let turns = 0; turns < 4; turns++) {
-      const there = await what.evaluate(barePoint);
-      if (there) return there;
+      const { point } = await what.evaluate(barePoint);
+      if (point) return point;
       await turn.click();
     }
     return undefined;
@@ -358,11 +395,8 @@ export class Islander extends Person {
   async press(what) {
     if (this.way === "keys") return super.press(what);
     await what.waitFor();
-    await until(
-      () => what.isEnabled(),
-      () => `${what} cannot be pressed`,
-    );
-    const point = await this.#bared(what);
+    const bare = await what.evaluate(barePoint);
+    const point = bare.point ?? (bare.inTown ? await this.#lookedFor(what) : undefined);
     // Where there is no such point, this says what lies over it.
     if (!point) return super.press(what);
     const { mouse, touchscreen } = this.page;
@@ -387,15 +421,18 @@ function placeOf(move) {
 }
 
 /**
- * A point of the screen where a finger hits the element and nothing else, as near to its middle as can be.
+ * A point of the screen where a finger hits the element and nothing else, as near to its middle as can be; and whether
+ * it is in the town, where one can look from elsewhere.
  * @param {Element} node
  */
 async function barePoint(node) {
+  const drawn = () => new Promise(requestAnimationFrame);
+  for (let frames = 0; frames < 1800 && node.matches(":disabled, [aria-disabled=true]"); frames++) await drawn();
   node.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   // What is pressed stands still: people wait for that, too.
   const where = () => JSON.stringify(node.getBoundingClientRect());
   for (let [still, last] = [0, ""]; still < 3; still++) {
-    await new Promise(requestAnimationFrame);
+    await drawn();
     if (where() !== last) [still, last] = [0, where()];
   }
   const [page, screen] = [document.documentElement.scrollWidth, Math.ceil(visualViewport?.width ?? 0)];
@@ -412,5 +449,5 @@ async function barePoint(node) {
     ]).every(([across, down]) => holds(x + across, y + down));
   const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => 0.5 + step / 10);
   const points = steps.flatMap((down) => steps.map((across) => ({ x: left + width * across, y: top + height * down })));
-  return points.find(({ x, y }) => aims(x, y));
+  return { point: points.find(({ x, y }) => aims(x, y)), inTown: node.closest("[data-part=town] svg") !== null };
 }

@@ -118,6 +118,7 @@ export class Person {
     await this.goTo("#/settings");
     await this.page.getByLabel(this.words.lobby.name).fill(name);
     await this.button(this.words.lobby.save).click();
+    await this.page.getByText(this.words.home.saved).waitFor();
     await this.goHome();
     await this.page.getByText(this.words.lobby.hello(name)).waitFor();
   }
@@ -208,7 +209,7 @@ export class Person {
 
   /** The box that says why something does not work. */
   get refusal() {
-    return this.page.getByRole("alert").filter({ hasText: this.words.table.refused });
+    return this.page.locator("[role=alert]").filter({ hasText: this.words.table.refused });
   }
 
   /** Where moves are found and typed. */

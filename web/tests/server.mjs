@@ -41,34 +41,61 @@ export class Server {
     return `http://localhost:${this.port}/`;
   }
 
+  /**
+   * Deals from this seed on.
+   * @param {number} seed
+   */
+  async deal(seed) {
+    this.#seed = seed + Number(process.env.MERLETTO_SEED ?? 0);
+    this.#said = "";
+    this.#process?.stdin?.write(`${this.#seed}\n`);
+    await this.#says(new RegExp(`^dealing from ${this.#seed}$`, "m"));
+  }
+
   /** Starts the process and waits until it is open. */
   async start() {
     const command = ["-m", "tests.server.seeded", String(this.#seed), "serve", "--port", String(this.port)];
     const options = ["--database", join(this.#folder, "server.db"), "--trust-loopback"];
     const started = spawn(python(), [...command, ...options], {
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["pipe", "pipe", "pipe"],
       env: environment(),
       cwd: ROOT,
     });
     this.#process = started;
     this.#said = "";
-    await new Promise((/** @type {(value: void) => void} */ opened, failed) => {
-      const late = setTimeout(() => failed(new Error(`the server did not open: ${this.#said}`)), PATIENCE);
-      const hear = (/** @type {Buffer} */ some) => {
-        this.#said += String(some);
-        const found = OPEN.exec(this.#said);
-        if (!found) return;
-        clearTimeout(late);
-        this.port = Number(found[1]);
-        opened();
+    const hear = (/** @type {Buffer} */ some) => {
+      this.#said += String(some);
+    };
+    started.stdout.on("data", hear);
+    started.stderr.on("data", hear);
+    const [, port] = await this.#says(OPEN);
+    this.port = Number(port);
+  }
+
+  /**
+   * Waits until the process has said something like that; what it was.
+   * @param {RegExp} what
+   * @returns {Promise<RegExpExecArray>}
+   */
+  async #says(what) {
+    const process = this.#process;
+    return new Promise((heard, failed) => {
+      const late = setTimeout(() => end(new Error(`the server did not say ${what}: ${this.#said}`)), PATIENCE);
+      const hear = () => {
+        const found = what.exec(this.#said);
+        if (found) end(null, found);
       };
-      started.stdout.on("data", hear);
-      started.stderr.on("data", hear);
-      started.on("error", failed);
-      started.on("exit", (code) => {
+      const gone = (/** @type {unknown} */ why) => end(new Error(`the server ended with ${why}: ${this.#said}`));
+      /** @type {(error: Error | null, found?: RegExpExecArray) => void} */
+      const end = (error, found) => {
         clearTimeout(late);
-        failed(new Error(`the server ended with ${code}: ${this.#said}`));
-      });
+        for (const pipe of [process?.stdout, process?.stderr]) pipe?.off("data", hear);
+        process?.off("error", gone).off("exit", gone);
+        if (found) heard(found);
+        else failed(error);
+      };
+      for (const pipe of [process?.stdout, process?.stderr]) pipe?.on("data", hear);
+      process?.on("error", gone).on("exit", gone);
     });
   }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// What the tests of a file share: one server, one browser; and a test at whose end nobody had any trouble.
+// What all tests of a process share: one server, one browser; and a test at whose end nobody had any trouble.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -31,29 +31,37 @@ async function step(name, deed) {
  * @typedef {{ arrive(browser: Browser, server: Server, options?: Options): Promise<One> }} Kind
  */
 
+const server = new Server();
+/** @type {Browser} */
+let browser;
+
+before(async () => {
+  const executablePath = installed();
+  assert.ok(executablePath, "no Chromium was found; name one in $CHROMIUM");
+  await server.start();
+  browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+});
+
+after(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+/** The browser, once the tests have begun. */
+export function theBrowser() {
+  return browser;
+}
+
 /**
- * A server and a browser for all tests of a file, and people of that kind; the games are those of the seed.
+ * Scenes with people of that kind. The first is dealt from that seed on, the next from the one after it, and so on:
+ * each plays the same games, whatever was played before it.
  * @template {Person} [One=Person]
  * @template [Options=import("./person.mjs").Likes]
  * @param {Kind<One, Options>} [People]
  * @param {number} [seed]
  */
 export function stage(People = /** @type {Kind<any, any>} */ (Person), seed = 1) {
-  const server = new Server(seed);
-  /** @type {Browser} */
-  let browser;
-
-  before(async () => {
-    const executablePath = installed();
-    assert.ok(executablePath, "no Chromium was found; name one in $CHROMIUM");
-    await server.start();
-    browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server.stop();
-  });
+  let next = seed;
 
   /**
    * A test with people: `arrive` brings one, `step` is a part of it with a name. No page may have had an error, and
@@ -62,6 +70,7 @@ export function stage(People = /** @type {Kind<any, any>} */ (Person), seed = 1)
    * @param {(arrive: (options?: Options) => Promise<One>, step: Step) => Promise<unknown>} play
    */
   function scene(name, play) {
+    const dealt = next++;
     test(name, async (t) => {
       /** @type {One[]} */
       const people = [];
@@ -72,6 +81,7 @@ export function stage(People = /** @type {Kind<any, any>} */ (Person), seed = 1)
       };
       const troubles = () => people.flatMap((person) => person.troubles);
       try {
+        await server.deal(dealt);
         await play(arrive, step);
         assert.deepEqual(troubles(), []);
       } catch (error) {
@@ -89,6 +99,7 @@ export function stage(People = /** @type {Kind<any, any>} */ (Person), seed = 1)
    */
   const rarely = (name, play) => {
     if (process.env.MERLETTO_EACH) scene(name, play);
+    else next++;
   };
 
   return { server, scene, rarely };

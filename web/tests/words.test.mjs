@@ -1,17 +1,21 @@
+// @ts-check
 // The words by themselves, without a browser: lists, and how long a task may be.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { wordsOf } from "./words.mjs";
+import { LANGUAGES, wordsOf } from "./words.mjs";
 
 /** Two lines on a phone. */
 const TASK = 76;
 const NUMBERS = [0, 1, 2, 3, 5, 12];
 
-const FIRST = { island: "A", colour: "orange" };
-const SHIPS = ["many", "one", "pairs", "threes"];
+const FIRST = /** @type {const} */ ({ island: "A", colour: "orange" });
+const SHIPS = /** @type {const} */ (["many", "one", "pairs", "threes"]);
 
-/** Every way in which a task can be said. */
+/**
+ * Every way in which a task can be said.
+ * @param {import("./words.mjs").Words} words
+ */
 function tasksOf({ walking, burano }) {
   const { swapping, tradingOn, turn, ...others } = burano.telling.tasks;
   return [
@@ -23,7 +27,7 @@ function tasksOf({ walking, burano }) {
   ];
 }
 
-for (const language of ["en", "pl", "ru", "fr"]) {
+for (const language of LANGUAGES) {
   test(`${language}: a task fits two lines of a phone`, async () => {
     const tasks = tasksOf(await wordsOf(language));
     assert.ok(tasks.length > 60);

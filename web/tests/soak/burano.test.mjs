@@ -1,3 +1,4 @@
+// @ts-check
 // Whole games of Burano in every language and with every number of seats, in turn on a wide screen and on a
 // phone; and by two people who share one.
 // $MERLETTO_EACH says how many of each; $MERLETTO_SEED deals other ones.

@@ -1,3 +1,4 @@
+// @ts-check
 // Whole games of Walking in Burano in every language and with every number of seats, in turn on a wide screen and on a
 // phone. $MERLETTO_EACH says how many of each; $MERLETTO_SEED deals other ones.
 
@@ -33,6 +34,10 @@ for (let game = 1; game <= GAMES; game++) {
   }
 }
 
+/**
+ * @param {import("../words.mjs").Words} words
+ * @param {number} count
+ */
 function bots(words, count) {
   return Array.from({ length: count }, () => words.table.bot(words.common.levels.casual));
 }

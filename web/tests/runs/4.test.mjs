@@ -1,0 +1,5 @@
+// @ts-check
+
+import { run } from "./files.mjs";
+
+await run(4);
