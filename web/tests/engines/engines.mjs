@@ -142,6 +142,7 @@ async function webkit() {
   const folder = mkdtempSync(join(tmpdir(), "merletto-webkit-"));
   mkdirSync(join(folder, "gtk-3.0"));
   writeFileSync(join(folder, "gtk-3.0", "gtk.css"), NARROW);
+  writeFileSync(join(folder, "gtk-3.0", "settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
   const environment = {
     ...process.env,
     DISPLAY: display,
@@ -198,11 +199,10 @@ async function webkit() {
           .perform(),
       picture: async (path) => writeFileSync(path, await driver.takeScreenshot(), "base64"),
       resize: async (width, height) => {
-        const frame = driver.manage().window();
-        await frame.setRect({ x: 0, y: 0, width, height });
-        // The window has a bar of its own.
-        const inner = Number(await driver.executeScript("return innerHeight"));
-        await frame.setRect({ x: 0, y: 0, width, height: height + (height - inner) });
+        // The window has a bar of its own. It stays where it is: to move it where it is already never ends.
+        const bar = Number(await driver.executeScript("return outerHeight - innerHeight"));
+        const size = /** @type {any} */ ({ width, height: height + bar });
+        await driver.manage().window().setRect(size);
         await driver.executeAsyncScript(`${DRAWN}.then(arguments[0])`);
       },
       close: async () => {
@@ -217,8 +217,14 @@ async function webkit() {
   }
 }
 
-/** In the page: until two frames were drawn, the first of which may have the sizes of the one before. */
-const DRAWN = "new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => then(null))))";
+/**
+ * In the page: until two frames were drawn, the first of which may have the sizes of the one before. WebKit draws none
+ * where nothing has changed.
+ */
+const DRAWN = `new Promise((then) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => then(null)));
+  setTimeout(() => then(null), 500);
+})`;
 
 /** The bar of WebKit's own browser would not let the window be as narrow as a phone. */
 const NARROW = "* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0); }";

@@ -110,10 +110,10 @@ export async function look({ wants, since, patience }) {
         break;
       }
     // The server is asked less often than the page.
-    const state = since !== null && tries % 4 === 3 ? await news() : null;
+    const state = since !== null && tries % 5 === 4 ? await news() : null;
     if (state) return { ...found, state };
     if (performance.now() > end)
       return { ...found, complaint: `${JSON.stringify(wants)} cannot be pressed: ${blocked}` };
-    await new Promise((then) => setTimeout(then, 12));
+    await new Promise((then) => setTimeout(then, 20));
   }
 }

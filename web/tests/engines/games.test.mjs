@@ -19,36 +19,44 @@ const FEW = 9;
 /** A driver that hangs ends the test, not the run. */
 const LONGEST = 400_000;
 
-/** Two at a time, the longest first. Each has a server of its own, so that each plays the same game every time. */
-const SCENES = /** @type {const} */ ([
-  { engine: "firefox", game: "burano", seed: 3 },
-  { engine: "firefox", game: "walking", seed: 4 },
-  { engine: "webkit", game: "burano", seed: 5 },
-  { engine: "webkit", game: "walking", seed: 6 },
+/**
+ * The game that takes longest, and beside it the others one after the other. Each has a server of its own, so that each
+ * is the same every time.
+ */
+const LANES = /** @type {const} */ ([
+  [{ engine: "firefox", game: "burano", seed: 3 }],
+  [
+    { engine: "firefox", game: "walking", seed: 4 },
+    { engine: "webkit", game: "burano", seed: 5 },
+    { engine: "webkit", game: "walking", seed: 6 },
+  ],
 ]);
 
-describe("other engines", { concurrency: 2 }, () => {
-  for (const { engine, game, seed } of SCENES) {
-    const whole = engine === "firefox";
-    const name = `${engine}: ${whole ? "a whole game" : "the first turns"} of ${game}`;
-    const skip = isThere(engine) ? false : `${engine} is not installed`;
-    test(name, { timeout: LONGEST, skip }, async () => {
-      const server = new Server(seed);
-      try {
-        await server.start();
-        const window = await started(engine);
-        try {
-          await window.resize(...WIDE);
-          await plays(new Newcomer(window, server.url), game, whole, `${engine}-${game}`);
-        } finally {
-          await window.close();
-        }
-        assert.deepEqual(window.troubles, []);
-      } finally {
-        await server.stop();
+describe("other engines", { concurrency: true }, () => {
+  for (const lane of LANES)
+    describe(lane.map(({ engine, game }) => `${engine} ${game}`).join(", "), { concurrency: false }, () => {
+      for (const { engine, game, seed } of lane) {
+        const whole = engine === "firefox";
+        const name = `${engine}: ${whole ? "a whole game" : "the first turns"} of ${game}`;
+        const skip = isThere(engine) ? false : `${engine} is not installed`;
+        test(name, { timeout: LONGEST, skip }, async () => {
+          const server = new Server(seed);
+          try {
+            await server.start();
+            const window = await started(engine);
+            try {
+              await window.resize(...WIDE);
+              await plays(new Newcomer(window, server.url), game, whole, `${engine}-${game}`);
+            } finally {
+              await window.close();
+            }
+            assert.deepEqual(window.troubles, []);
+          } finally {
+            await server.stop();
+          }
+        });
       }
     });
-  }
 });
 
 /**
@@ -77,9 +85,9 @@ async function plays(newcomer, game, whole, name) {
  * @param {string} name
  */
 async function show({ window }, name) {
-  for (const size of [PHONE, WIDE]) {
-    await window.resize(...size);
-    if (pictures) await window.picture(join(pictures, `${name}-${size[0]}.png`));
+  for (const [width, height] of [PHONE, WIDE]) {
+    await window.resize(width, height);
+    if (pictures) await window.picture(join(pictures, `${name}-${width}.png`));
     const [page, screen] = await window.ask("[document.documentElement.scrollWidth, innerWidth]");
     assert.ok(page <= screen, `${name}: the page is ${page} wide, the screen ${screen}`);
   }

@@ -76,7 +76,6 @@ export class Newcomer {
   async plays(enough = () => false) {
     let { state } = await this.#looks([], { ply: -1, number: 0, stacking: false });
     while (state && state.table.result === null && !enough(state)) state = await this.#makes(state);
-    if (process.env.TOLD) console.log(this.url, this.made.length, this.made.join("|"));
     assert.ok(state);
     return state;
   }
@@ -96,7 +95,8 @@ export class Newcomer {
           item.kind === "move" && item.seat === 0 ? [item.text] : [],
         );
         assert.equal(made?.slice(0, chosen.length), chosen, "a press made another move");
-        this.made.push(chosen);
+        // What the page does by itself is not counted.
+        if (state.legal.length > 1) this.made.push(chosen);
         return found.state;
       }
       if (found.bubble) {
