@@ -199,9 +199,12 @@ async function webkit() {
           .perform(),
       picture: async (path) => writeFileSync(path, await driver.takeScreenshot(), "base64"),
       resize: async (width, height) => {
+        const [now, bar] = /** @type {number[]} */ (
+          await driver.executeScript("return [innerWidth, outerHeight - innerHeight]")
+        );
+        if (now === width) return;
         // The window has a bar of its own. It stays where it is: to move it where it is already never ends.
-        const bar = Number(await driver.executeScript("return outerHeight - innerHeight"));
-        const size = /** @type {any} */ ({ width, height: height + bar });
+        const size = /** @type {any} */ ({ width, height: height + (bar ?? 0) });
         await driver.manage().window().setRect(size);
         await driver.executeAsyncScript(`${DRAWN}.then(arguments[0])`);
       },
