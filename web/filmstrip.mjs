@@ -4,6 +4,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { installed } from "./tests/browser.mjs";
 import { against, endTurn, playTurns } from "./tests/bots.mjs";
 import { Server } from "./tests/server.mjs";
 
@@ -25,7 +26,7 @@ const OLD = { walking: 3, burano: 2 };
 const server = new Server();
 await server.start();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: installed() ?? "chromium",
   args: ["--no-sandbox"],
 });
 const viewport = size === "phone" ? { width: 390, height: 664 } : { width: 1440, height: 900 };

@@ -5,8 +5,9 @@
 // `node tests/engines/engines.mjs` installs them where it can, and prints the Debian packages that are still missing.
 
 import { spawn, spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, readdirSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -17,6 +18,7 @@ import { fileURLToPath } from "node:url";
  * @property {(url: string) => Promise<void>} open
  * @property {() => Promise<void>} reload
  * @property {<Result>(what: string) => Promise<Result>} ask What an expression is in the page; promises are awaited.
+ * @property {(x: number, y: number) => Promise<void>} point Moves the pointer there.
  * @property {(x: number, y: number) => Promise<void>} press
  * @property {(path: string) => Promise<void>} picture
  * @property {(width: number, height: number) => Promise<void>} resize
@@ -24,7 +26,8 @@ import { fileURLToPath } from "node:url";
  * @property {string[]} troubles What went wrong in the page; complete once it is closed.
  */
 
-const PATIENCE = 20_000;
+/** Only a dead process reaches it. */
+const PATIENCE = 90_000;
 const CLOSING = 5_000;
 const FIREFOX = ["firefox-esr", "firefox"];
 /** Where Debian has WebKit's own small browser, below a folder for the machine's kind. */
@@ -106,16 +109,22 @@ async function firefox() {
   const troubles = [];
   page.on("pageerror", (error) => troubles.push(`error: ${error instanceof Error ? error.message : error}`));
   page.on("console", (line) => {
-    if (["error", "warn"].includes(line.type())) troubles.push(`${line.type()}: ${line.text()}`);
+    troubles.push(`${line.type()}: ${line.text()}`);
   });
   return {
     troubles,
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    ask: async (what) => /** @type {Promise<any>} */ (page.evaluate(what)),
+    // As one string: an answer of many parts is told part by part, which takes long.
+    ask: async (what) =>
+      JSON.parse(String(await page.evaluate(`(async () => JSON.stringify((await ${what}) ?? null))()`))),
+    point: async (x, y) => page.mouse.move(x, y),
     press: async (x, y) => page.mouse.click(x, y),
     picture: async (path) => void (await page.screenshot({ path: /** @type {`${string}.png`} */ (path) })),
-    resize: async (width, height) => page.setViewport({ width, height }),
+    resize: async (width, height) => {
+      await page.setViewport({ width, height });
+      await page.evaluate(DRAWN);
+    },
     close: async () => {
       // Where a test has failed, it may be too busy to close.
       await Promise.race([browser.close(), pause(CLOSING)]);
@@ -130,11 +139,22 @@ async function webkit() {
   const display = `:${(await freePort()) % 30_000}`;
   const port = await freePort();
   const screen = spawn("Xvfb", [display, "-screen", "0", "1920x1200x24", "-nolisten", "tcp"], { stdio: "ignore" });
-  const environment = { ...process.env, DISPLAY: display, LANG: "en_GB.UTF-8", WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
+  const folder = mkdtempSync(join(tmpdir(), "merletto-webkit-"));
+  mkdirSync(join(folder, "gtk-3.0"));
+  writeFileSync(join(folder, "gtk-3.0", "gtk.css"), NARROW);
+  writeFileSync(join(folder, "gtk-3.0", "settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
+  const environment = {
+    ...process.env,
+    DISPLAY: display,
+    LANG: "en_GB.UTF-8",
+    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+    XDG_CONFIG_HOME: folder,
+  };
   const server = spawn("WebKitWebDriver", [`--port=${port}`], { env: environment, stdio: "ignore" });
   const stop = () => {
     server.kill();
     screen.kill();
+    rmSync(folder, { recursive: true });
   };
   try {
     await answers(`http://127.0.0.1:${port}/status`);
@@ -164,9 +184,13 @@ async function webkit() {
         await driver.executeScript(NOTING);
       },
       ask: async (what) =>
-        driver.executeAsyncScript(
-          `const end = arguments[0]; Promise.resolve(${what}).then(end, (e) => end(String(e)))`,
+        JSON.parse(
+          await driver.executeAsyncScript(
+            `const end = arguments[0];
+            Promise.resolve(${what}).then((answer) => end(JSON.stringify(answer ?? null)), (e) => end(JSON.stringify(String(e))))`,
+          ),
         ),
+      point: async (x, y) => driver.actions().move({ x, y, duration: 0 }).perform(),
       press: async (x, y) =>
         driver
           .actions()
@@ -175,14 +199,14 @@ async function webkit() {
           .perform(),
       picture: async (path) => writeFileSync(path, await driver.takeScreenshot(), "base64"),
       resize: async (width, height) => {
-        // The window has a bar of its own.
-        const { x, y } = { x: 0, y: 0 };
-        await driver.manage().window().setRect({ x, y, width, height });
-        const inner = await driver.executeScript("return innerHeight");
-        await driver
-          .manage()
-          .window()
-          .setRect({ x, y, width, height: height + (height - Number(inner)) });
+        const [now, bar] = /** @type {number[]} */ (
+          await driver.executeScript("return [innerWidth, outerHeight - innerHeight]")
+        );
+        if (now === width) return;
+        // The window has a bar of its own. It stays where it is: to move it where it is already never ends.
+        const size = /** @type {any} */ ({ width, height: height + (bar ?? 0) });
+        await driver.manage().window().setRect(size);
+        await driver.executeAsyncScript(`${DRAWN}.then(arguments[0])`);
       },
       close: async () => {
         await note().catch(() => undefined);
@@ -195,6 +219,18 @@ async function webkit() {
     throw error;
   }
 }
+
+/**
+ * In the page: until two frames were drawn, the first of which may have the sizes of the one before. WebKit draws none
+ * where nothing has changed.
+ */
+const DRAWN = `new Promise((then) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => then(null)));
+  setTimeout(() => then(null), 500);
+})`;
+
+/** The bar of WebKit's own browser would not let the window be as narrow as a phone. */
+const NARROW = "* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0); }";
 
 /** In WebKit nobody tells of the console: the page itself notes what nobody caught. */
 const NOTING = `(() => {

@@ -2,36 +2,32 @@
 // Someone who plays in any engine: asks the server what is legal, chooses by chance, and makes the move through the
 // page, by presses at the middle of what is lit.
 
-import { setTimeout as pause } from "node:timers/promises";
+import assert from "node:assert/strict";
 import { en } from "../words.mjs";
+import { look } from "./eye.mjs";
 
 /** @typedef {import("./engines.mjs").Window} Window */
+/** @typedef {import("./eye.mjs").Want} Want */
+/** @typedef {import("./eye.mjs").Since} Since */
+/** @typedef {import("./eye.mjs").Found} Found */
 /** @typedef {import("../../src/protocol").State} State */
 /** @typedef {import("../../src/protocol").Game} Game */
 
-const PATIENCE = 30_000;
-/** What has to be held up first in Burano. */
+const NAME = "Ada";
+/** Only a dead process reaches it. */
+const PATIENCE = 60_000;
+/** In these moves a piece of Burano has to be held up first. */
 const HELD = ["build", "roof", "cube", "give"];
-
-/** In the page: the middle of the first thing that is so and that can be pressed there; null where there is none. */
-const AIM = `(selector, name) => {
-  const named = (node) => (node.getAttribute("aria-label") ?? node.textContent ?? "").trim();
-  for (const node of document.querySelectorAll(selector)) {
-    if (name !== null && named(node) !== name) continue;
-    if (node.disabled || node.getClientRects().length === 0) continue;
-    node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-    const { left, top, width, height } = node.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const hit = document.elementFromPoint(x, y);
-    return { x, y, over: hit !== null && (node.contains(hit) || hit.contains(node)) ? "" : (hit?.outerHTML ?? "nothing").slice(0, 200) };
-  }
-  return null;
-}`;
+/** Several of these have one place, where a press asks which is meant: they are made in the list of all moves. */
+const LISTED = ["sell", "pay", "swap"];
 
 export class Newcomer {
-  #dice;
-  /** How many moves were made. */
-  moves = 0;
+  #seed;
+  /**
+   * The moves that were made through the page.
+   * @type {string[]}
+   */
+  made = [];
 
   /**
    * @param {Window} window
@@ -40,7 +36,7 @@ export class Newcomer {
   constructor(window, url, seed = 1) {
     this.window = window;
     this.url = url;
-    this.#dice = seed;
+    this.#seed = seed;
   }
 
   /**
@@ -49,23 +45,28 @@ export class Newcomer {
    */
   async begins(game) {
     await this.window.open(this.url);
-    await this.window.ask(`localStorage.setItem("merletto.settings", JSON.stringify({ pace: "once", motion: "off" }))`);
+    // The faces of the page are put on from the second visit on, if they were fetched in the first.
+    await this.window.ask(`new Promise((then) => {
+      const every = setInterval(() => localStorage.getItem("merletto.faces") && then(clearInterval(every)), 20);
+    })`);
+    const settings = JSON.stringify({ pace: "once", motion: "off" });
+    const body = JSON.stringify({ name: NAME });
+    await this.window.ask(`localStorage.setItem("merletto.settings", ${JSON.stringify(settings)})`);
+    await this.window.ask(`fetch("/api/rename", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: ${JSON.stringify(body)},
+    }).then(({ status }) => status)`);
     await this.window.open(`${this.url}#/new/${game}`);
     await this.window.reload();
-    await this.presses("main button", en.lobby.start);
-    await this.until(async () => /#\/t\//.test(await this.window.ask("location.hash")), "the table did not open");
+    const { x, y } = await this.#looks([{ what: "main button", named: en.lobby.start }]);
+    await this.window.press(x, y);
+    await this.isSeated();
   }
 
-  /**
-   * How the table stands, as the server tells the seat.
-   * @returns {Promise<State>}
-   */
-  async state() {
-    return this.window.ask(`fetch("/api/watch", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ code: location.hash.split("/")[2], viewer: 0, since: 1000000 }),
-    }).then((answer) => answer.json())`);
+  /** Waits until the table is seen. */
+  async isSeated() {
+    await this.#looks([{ what: "[data-ply]" }]);
   }
 
   /**
@@ -73,136 +74,126 @@ export class Newcomer {
    * @param {(state: State) => boolean} enough
    */
   async plays(enough = () => false) {
-    for (let steps = 0; steps < 900; steps++) {
-      let state = await this.state();
-      await this.until(async () => {
-        state = await this.state();
-        return state.table.result !== null || state.legal.length > 0;
-      }, "it is still not one's turn");
-      if (state.table.result !== null || enough(state)) return state;
-      await this.makes(state);
-      await this.until(async () => (await this.state()).ply !== state.ply, `nothing happened in ply ${state.ply}`);
-      this.moves++;
-    }
-    throw new Error("this game has no end");
+    let { state } = await this.#looks([], { ply: -1, number: 0, stacking: false });
+    while (state && state.table.result === null && !enough(state)) state = await this.#makes(state);
+    assert.ok(state);
+    return state;
   }
 
   /**
-   * Makes one legal move through the page.
+   * Makes one legal move through the page; how it stands when one is asked again.
    * @param {State} state
    */
-  async makes(state) {
-    if (isStacking(state)) return this.#stacks();
-    const chosen = this.#chosen(state);
-    const [kind = "", ...rest] = chosen.split(" ");
-    if (kind === "draft") return this.#drafts(drafted(state, chosen));
-    if (kind === "return") return this.presses(`[data-fly="${rest[0]}"] button`);
-    if (kind === "lay") await this.presses(`[data-fly="${rest[0]}"] button:not([aria-pressed="true"])`);
-    if (HELD.includes(kind)) await this.#holdsUp(`${kind} ${rest[0]}`);
-    if (!(await this.#isShown(`[data-move="${chosen}"]`))) return this.#fromTheList(chosen);
-    await this.presses(`[data-move="${chosen}"]`);
-    // To pass asks first.
-    if (kind === "stop" && (await this.#isShown("[data-confirm]"))) await this.presses("[data-confirm]");
-  }
-
-  /** @param {State} state */
-  #chosen(state) {
-    const texts = state.legal.map(({ text }) => text);
-    // Not to pass or stop at once: there is more to be seen in between.
-    const busy = texts.filter((text) => !/^(stop|done|stay)/.test(text));
-    const among = busy.length > 0 && this.#throws(4) > 0 ? busy : texts;
-    return among[this.#throws(among.length)] ?? "";
-  }
-
-  /** @param {number} sides */
-  #throws(sides) {
-    this.#dice = (this.#dice * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((this.#dice / 2_147_483_648) * sides);
-  }
-
-  async #stacks() {
-    await this.presses("[data-fill]");
-    await this.presses("[data-done]");
-    await this.until(async () => !isStacking(await this.state()), "the pyramid is not done");
-  }
-
-  /** @param {string[]} codes */
-  async #drafts(codes) {
-    for (const code of codes) await this.presses(`[data-fly="${code}"] button`);
-    return this.presses("main button", en.walking.take(codes.length));
-  }
-
-  /** @param {string} piece */
-  async #holdsUp(piece) {
-    const what = `[data-hold="${piece}"]`;
-    if (!(await this.#isShown(what))) return;
-    const held = await this.window.ask(`document.querySelector('${what}').getAttribute("aria-pressed") === "true"`);
-    if (!held) await this.presses(what);
-  }
-
-  /**
-   * Makes the move in the list of all moves.
-   * @param {string} text
-   */
-  async #fromTheList(text) {
-    await this.presses("main [role=tab], main button", en.table.moves);
-    await this.presses(`[data-text="${text}"]`);
-  }
-
-  /** @param {string} selector */
-  async #isShown(selector) {
-    return this.window.ask(
-      `[...document.querySelectorAll('${selector}')].some((node) => node.getClientRects().length > 0)`,
-    );
-  }
-
-  /**
-   * Presses the middle of the first that is so and can be pressed.
-   * @param {string} selector
-   * @param {string | null} name
-   */
-  async presses(selector, name = null) {
-    /** @type {{ x: number, y: number, over: string } | null} */
-    let aim = null;
-    await this.until(
-      async () => {
-        aim = await this.window.ask(`(${AIM})('${selector}', ${JSON.stringify(name)})`);
-        return aim !== null && aim.over === "";
-      },
-      () => `${selector} ${name ?? ""} cannot be pressed: ${aim ? `under ${aim.over}` : "not there"}`,
-    );
-    if (aim) await this.window.press(/** @type {{ x: number }} */ (aim).x, /** @type {{ y: number }} */ (aim).y);
-  }
-
-  /**
-   * @param {() => Promise<boolean>} isSo
-   * @param {string | (() => string)} complaint
-   */
-  async until(isSo, complaint) {
-    const end = performance.now() + PATIENCE;
-    while (!(await isSo())) {
-      if (performance.now() > end) throw new Error(typeof complaint === "string" ? complaint : complaint());
-      await pause(30);
+  async #makes(state) {
+    const stacking = isStacking(state);
+    const chosen = stacking ? "stack" : this.#chosen(state);
+    let wants = stacking ? [{ what: "[data-fill]" }, { what: "[data-done]" }] : wanted(state, chosen);
+    for (;;) {
+      const found = await this.#looks(wants, { ply: state.ply, number: state.number, stacking });
+      if (found.state) {
+        const [made = "nothing"] = found.state.items.flatMap((item) =>
+          item.kind === "move" && item.seat === 0 ? [item.text] : [],
+        );
+        assert.equal(made?.slice(0, chosen.length), chosen, "a press made another move");
+        // What the page does by itself is not counted.
+        if (state.legal.length > 1) this.made.push(chosen);
+        return found.state;
+      }
+      if (found.bubble) {
+        await this.window.point(0, 0);
+        continue;
+      }
+      assert.deepEqual(found.missed, [], `lit, and not to be pressed at the middle; ${chosen} was wanted`);
+      await this.window.press(found.x, found.y);
+      wants = wants.slice(found.at + 1);
     }
   }
+
+  /**
+   * The legal move that a die shows. Each position has its own: what the page does by itself changes no throw.
+   * @param {State} state
+   */
+  #chosen({ ply, legal }) {
+    const texts = legal.map(({ text }) => text);
+    // Not to pass or stop at once: there is more to be seen in between.
+    const busy = texts.filter((text) => !/^(stop|done|stay)/.test(text));
+    const among = busy.length > 0 && this.#throws(2 * ply, 4) > 0 ? busy : texts;
+    return among[this.#throws(2 * ply + 1, among.length)] ?? "";
+  }
+
+  /**
+   * @param {number} which
+   * @param {number} sides
+   */
+  #throws(which, sides) {
+    let bits = Math.imul(which + 1, 0x9e3779b1) ^ Math.imul(this.#seed, 0x85ebca6b);
+    bits = Math.imul(bits ^ (bits >>> 15), 0xc2b2ae35);
+    return ((bits ^ (bits >>> 13)) >>> 0) % sides;
+  }
+
+  /**
+   * Looks at the page until one of the things can be pressed, or another position asks for a move.
+   * @param {Want[]} wants
+   * @param {Since | null} since
+   */
+  async #looks(wants, since = null) {
+    const wish = { wants, since, patience: PATIENCE };
+    /** @type {Found} */
+    const found = await this.window.ask(`(${look})(${JSON.stringify(wish)})`);
+    if (found.complaint) throw new Error(found.complaint);
+    return found;
+  }
+}
+
+/**
+ * What is pressed for a move, one after the other; what is not there is left out.
+ * @param {State} state
+ * @param {string} text
+ * @returns {Want[]}
+ */
+function wanted(state, text) {
+  const [kind = "", first = "", ...rest] = text.split(" ");
+  if (kind === "draft") return drafted(state, text);
+  if (kind === "done") return [{ what: "main button", named: en.walking.done }];
+  if (kind === "take") return [{ what: `button[data-place="character ${first}"]` }];
+  if (kind === "return") return [{ what: `[data-fly="${first}"] button` }];
+  if (kind === "lay")
+    return [{ what: `[data-fly="${first}"] button[aria-pressed="false"]` }, { what: `.slot[data-move="${text}"]` }];
+  if (LISTED.includes(kind))
+    return [{ what: "main [role=tab], main button", named: en.table.moves }, { what: `[data-text="${text}"]` }];
+  if (kind === "stop") return [{ what: `[data-move="${text}"]` }, { what: "[data-confirm]" }];
+  const hold = { what: `[data-hold="${kind} ${first}"]:not([aria-pressed="true"])` };
+  if (kind === "roof")
+    return [hold, { what: `[data-move^="${["roof", first, ...rest.slice(0, 2)].join(" ")}"]` }, inDialog(text)];
+  return [...(HELD.includes(kind) ? [hold] : []), { what: `[data-move="${text}"]` }];
+}
+
+/** @param {string} text */
+function inDialog(text) {
+  return { what: `[role=dialog] [data-move="${text}"]` };
 }
 
 /**
  * Whether the seat is to stack its pyramid.
  * @param {State} state
  */
-function isStacking({ legal, view }) {
-  return legal.length > 0 && view !== null && "task" in view && view.task === "pyramids";
+function isStacking({ view }) {
+  return view !== null && "task" in view && view.task === "pyramids";
 }
 
 /**
- * The cards that a draft takes.
+ * The cards that a draft takes, and the button that takes them.
  * @param {State} state
  * @param {string} text
+ * @returns {Want[]}
  */
 function drafted({ legal, view }, text) {
   const move = legal.find((one) => one.text === text)?.move;
   if (!move || move.kind !== "draft" || !view || !("columns" in view)) return [];
   const column = view.columns[move.column - 1];
-  return move.levels.flatMap((level) => column?.[level - 1] ?? []);
+  const codes = move.levels.flatMap((level) => column?.[level - 1] ?? []);
+  return [
+    ...codes.map((code) => ({ what: `[data-fly="${code}"] button[aria-pressed="false"]` })),
+    { what: "main button", named: en.walking.take(codes.length) },
+  ];
 }
