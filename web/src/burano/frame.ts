@@ -21,7 +21,7 @@ export interface Size {
 const SEA = 0.9;
 /** No square is drawn wider than this on the screen. */
 const WIDEST = 74;
-/** So much of a column may be missed. */
+/** So much of the outermost column or row may be missed. */
 const SLACK = 0.25;
 /** Only a part of the island is shown where that makes it so much larger. */
 const WORTH = 1.2;
@@ -63,7 +63,8 @@ function within(from: number, length: number, start: number, all: number): numbe
 /** Moves a part of the island so that it ends between two rows, where that leaves nothing out. */
 function betweenRows(top: number, height: number, part: Box, depth: number): number {
   const moved = Math.round((top + height) / depth) * depth - height;
-  return moved <= part.top && moved + height >= part.top + part.height ? moved : top;
+  const slack = SLACK * depth;
+  return moved <= part.top + slack && moved + height >= part.top + part.height - slack ? moved : top;
 }
 
 /** Where the picture may end at either side, in squares: between two columns, or out at sea. */
