@@ -18,6 +18,8 @@ const ABOUT = 1000;
 /** What can be pressed weighs more than what is only to be seen, and that more than what the part itself shows. */
 const KEPT = 3;
 const ELSEWHERE = 0.3;
+/** Places within a part that are tried beside those around what it is about. */
+const ALONG = [0, 0.25, 0.5, 0.75, 1];
 
 export function overlapOf(one: Area, other: Area): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -56,6 +58,7 @@ export function beside(
     (about.left + about.right - width) / 2,
     about.left,
     about.right - width,
+    ...ALONG.map((part) => home.left + part * (home.right - home.left - width)),
   ].map((at) => clamped(at, room.left, room.right - width));
   const tops = [
     about.bottom + GAP,
@@ -63,6 +66,7 @@ export function beside(
     (about.top + about.bottom - height) / 2,
     about.top,
     about.bottom - height,
+    ...ALONG.map((part) => home.top + part * (home.bottom - home.top - height)),
     room.top,
     room.bottom - height,
   ].map((at) => clamped(at, room.top, room.bottom - height));
@@ -88,6 +92,13 @@ function around(areas: Area[]): Area {
   };
 }
 
+/** What can be pressed now, but for what is in or under that element, or has it in it. */
+export function pressable(but: Element | null): Area[] {
+  return [...document.querySelectorAll("[data-ply] :is([data-move], [data-hold])")]
+    .filter((one) => isShown(one) && !one.contains(but) && !but?.contains(one))
+    .map((one) => one.getBoundingClientRect());
+}
+
 /** The table between the bar on top and the buttons at the bottom. */
 function room(): Area {
   const foot = document.querySelector("footer")?.getBoundingClientRect().top ?? innerHeight;
@@ -104,14 +115,12 @@ export function near(about: () => Element[]): Attachment<HTMLElement> {
       const shown = about().filter(isShown);
       if (shown.length === 0) return;
       const { width, height } = node.getBoundingClientRect();
-      const lit = [...document.querySelectorAll("[data-ply] :is([data-move], [data-hold])")];
-      const kept = lit.filter((one) => isShown(one) && !node.contains(one)).map((one) => one.getBoundingClientRect());
       const at = beside(
         { width, height },
         {
           about: around(shown.map((one) => one.getBoundingClientRect())),
           home: (shown[0]?.closest("[data-part]") ?? document.body).getBoundingClientRect(),
-          kept,
+          kept: pressable(node),
           room: room(),
         },
       );
