@@ -94,7 +94,7 @@ function around(areas: Area[]): Area {
 
 /** What can be pressed now, but for what is in or under that element, or has it in it. */
 export function pressable(but: Element | null): Area[] {
-  return [...document.querySelectorAll("[data-ply] :is([data-move], [data-hold])")]
+  return [...document.querySelectorAll("[data-ply] :is([data-move], [data-hold], button:enabled)")]
     .filter((one) => isShown(one) && !one.contains(but) && !but?.contains(one))
     .map((one) => one.getBoundingClientRect());
 }
