@@ -172,3 +172,90 @@ scene("passing asks first; points have two names; an undo that cannot be says wh
     await until(async () => (await ada.now()).ply > ply);
   });
 });
+
+/**
+ * How much of a box lies in a part of the table, and how much of what it is about it covers.
+ * @param {import("playwright-core").Locator} box
+ * @param {string} part
+ * @param {string} about
+ */
+function lies(box, part, about) {
+  return box.evaluate(
+    (node, { part, about }) => {
+      const one = node.getBoundingClientRect();
+      const shared = (/** @type {Element | null} */ other) => {
+        const { left, right, top, bottom } = other?.getBoundingClientRect() ?? new DOMRect();
+        const width = Math.min(one.right, right) - Math.max(one.left, left);
+        const height = Math.min(one.bottom, bottom) - Math.max(one.top, top);
+        return (Math.max(0, width) * Math.max(0, height)) / (one.width * one.height);
+      };
+      return { inside: shared(document.querySelector(part)), covers: shared(document.querySelector(about)) };
+    },
+    { part, about },
+  );
+}
+
+scene(
+  "the board stays while a pyramid is stacked; boxes open in the part that they are about",
+  async (arrive, step) => {
+    const ada = await arrive({ name: "Ada" });
+    const { page } = ada;
+    const town = () => page.locator("[data-part=town]").boundingBox();
+    await ada.newGame();
+    await ada.plays((task) => task === "pyramids");
+    await page.setViewportSize({ width: 1366, height: 657 });
+    const before = await town();
+
+    await step("figures of ships stay apart in a low window", async () => {
+      const wide = await page.locator("[data-place^=ship] .table > g").evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const [text, room] = ["text", "rect"].map((name) => cell.querySelector(name)?.getBoundingClientRect().width);
+          return (text ?? 0) > (room ?? 0) ? [cell.textContent] : [];
+        }),
+      );
+      assert.deepEqual(wide, []);
+    });
+
+    await step("on a phone the whole workbench is in sight", async () => {
+      await page.setViewportSize({ width: 390, height: 664 });
+      const done = await page.locator("[data-done]").boundingBox();
+      const foot = await page.locator("footer").boundingBox();
+      assert.ok(done && foot && done.y + done.height <= foot.y, JSON.stringify({ done, foot }));
+    });
+
+    await step("the board is where it was", async () => {
+      await ada.plays((task) => task === "turn");
+      await page.setViewportSize({ width: 1366, height: 657 });
+      assert.deepEqual(await town(), before);
+    });
+
+    await step("a refusal is beside what was pressed", async () => {
+      const covered = '[data-part=own] [data-at^="pyramid "]';
+      await ada.press(page.locator(covered).first());
+      await ada.refusal.waitFor();
+      const { inside, covers } = await lies(ada.refusal, "[data-part=own]", covered);
+      assert.ok(inside > 0.5 && covers === 0, JSON.stringify({ inside, covers }));
+      await page.keyboard.press("Escape");
+    });
+
+    await step("a hint is beside the move", async () => {
+      await ada.press(ada.button(en.table.hint));
+      const box = page.locator("[data-hint]");
+      await box.waitFor({ timeout: 120_000 });
+      await page.locator("[data-hinted]").first().waitFor();
+      const part = await page
+        .locator("[data-hinted]")
+        .first()
+        .evaluate((node) => node.closest("[data-part]")?.getAttribute("data-part"));
+      const { inside, covers } = await lies(box, `[data-part=${part}]`, "[data-hinted]");
+      assert.ok(inside > 0.5 && covers === 0, JSON.stringify({ part, inside, covers }));
+      await page.keyboard.press("Escape");
+    });
+
+    await step("cubes that others have ready stand in their rows", async () => {
+      await ada.plays((task) => task === "turn" && (ada.view.seats[1]?.prepared.length ?? 0) > 0);
+      const shelf = page.locator('[data-place="shelf 1"] > svg');
+      assert.equal(await shelf.count(), ada.view.seats[1]?.prepared.length);
+    });
+  },
+);

@@ -69,6 +69,8 @@ export class Choosing {
   ways = $state.raw<Way[]>([]);
   /** The merchant ship that is about to be sold to. */
   ship = $state<BuranoShip | null>(null);
+  /** What was pressed though it is not lit, as `data-at` names it. */
+  tried = $state<string | null>(null);
   readonly #around: Around;
 
   constructor(around: Around) {
@@ -277,5 +279,6 @@ export class Choosing {
     this.swapping = false;
     this.ways = [];
     this.ship = null;
+    this.tried = null;
   }
 }

@@ -20,7 +20,11 @@ export interface Size {
 /** Water around the island, in squares. */
 const SEA = 0.9;
 /** No square is drawn wider than this on the screen. */
-const WIDEST = 84;
+const WIDEST = 74;
+/** So much of the outermost column or row may be missed. */
+const SLACK = 0.25;
+/** Only a part of the island is shown where that makes it so much larger. */
+const WORTH = 1.2;
 
 function around(boxes: Box[]): Box {
   const left = Math.min(...boxes.map((one) => one.left));
@@ -56,19 +60,57 @@ function within(from: number, length: number, start: number, all: number): numbe
   return Math.min(Math.max(from, start), start + all - length);
 }
 
-/** What is shown of the island in a box of that size. */
+/** Moves a part of the island so that it ends between two rows, where that leaves nothing out. */
+function betweenRows(top: number, height: number, part: Box, depth: number): number {
+  const moved = Math.round((top + height) / depth) * depth - height;
+  const slack = SLACK * depth;
+  return moved <= part.top + slack && moved + height >= part.top + part.height - slack ? moved : top;
+}
+
+/** Where the picture may end at either side, in squares: between two columns, or out at sea. */
+interface Sides {
+  from: number;
+  to: number;
+}
+
+/** The columns that are needed, whole; and so many more that squares are no larger than they may be. */
+function columnsFor(need: Box, columns: number, fewest: number): Sides {
+  const coast = { from: -SEA, to: columns + SEA };
+  let from = Math.floor(need.left / WIDE + SLACK);
+  let to = Math.ceil((need.left + need.width) / WIDE - SLACK);
+  while (to - from < fewest && (from > 0 || to < columns)) {
+    // First where less is shown, so that what is built stays in the middle.
+    const left = need.left / WIDE - from <= to - (need.left + need.width) / WIDE;
+    if (from > 0 && (left || to >= columns)) from -= 1;
+    else to += 1;
+  }
+  return { from: from <= 0 ? coast.from : from, to: to >= columns ? coast.to : to };
+}
+
+/** What is shown of the island in a box of that size: no column is cut through, and all of it where that is hardly smaller. */
 export function frameOf(camera: Camera, spots: Spot[], ground: Ground, box: Size, whole: boolean): Box {
   const { columns, rows } = extent(ground);
   const island = around([
     floor(camera, [-SEA, -SEA], [columns + SEA, rows + SEA]),
     ...spots.flatMap((spot) => room(camera, spot, ground)),
   ]);
-  const need = whole || spots.length === 0 ? island : around(spots.flatMap((spot) => room(camera, spot, ground)));
-  const scale = Math.min(box.width / need.width, box.height / need.height, WIDEST / WIDE);
+  const scaleOf = ({ width, height }: Size): number => Math.min(box.width / width, box.height / height);
+  const close = (): { part: Box; scale: number } => {
+    const need = around(spots.flatMap((spot) => room(camera, spot, ground)));
+    const largest = Math.min(scaleOf(need), WIDEST / WIDE);
+    const { from, to } = columnsFor(need, columns, box.width / largest / WIDE);
+    const part = { ...need, left: from * WIDE, width: (to - from) * WIDE };
+    return { part, scale: scaleOf(part) };
+  };
+  const all = { part: island, scale: scaleOf(island) };
+  const near = whole || spots.length === 0 ? all : close();
+  const { part, scale } = near.scale < all.scale * WORTH ? all : near;
   const [width, height] = [box.width / scale, box.height / scale];
+  const top = within(part.top + (part.height - height) / 2, height, island.top, island.height);
+  const onLand = top + height < rows * camera.depth;
   return {
-    left: within(need.left + (need.width - width) / 2, width, island.left, island.width),
-    top: within(need.top + (need.height - height) / 2, height, island.top, island.height),
+    left: within(part.left + (part.width - width) / 2, width, island.left, island.width),
+    top: onLand ? betweenRows(top, height, part, camera.depth) : top,
     width,
     height,
   };

@@ -1,6 +1,7 @@
 // Advice put in order: the best first, moves that come to the same folded together.
 
 import type { AdviceLine, PreviewLine } from "../protocol";
+import { type Area, overlapOf } from "./placing";
 
 export interface Advised extends AdviceLine {
   /** The figure by which they are sorted: percent, or points when one plays alone. */
@@ -40,21 +41,8 @@ export function gains(preview: PreviewLine | undefined): { good: Good; by: numbe
   return [points, ...changes].flatMap(([good, by]) => (by === 0 ? [] : [{ good, by }]));
 }
 
-interface Area {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
 /** Of these places for a box the one that covers least of what has to stay in sight. */
 export function leastCovering(places: Area[], kept: Area[]): number {
-  const covered = places.map((place) =>
-    kept.reduce((sum, one) => {
-      const width = Math.min(place.right, one.right) - Math.max(place.left, one.left);
-      const height = Math.min(place.bottom, one.bottom) - Math.max(place.top, one.top);
-      return sum + Math.max(0, width) * Math.max(0, height);
-    }, 0),
-  );
+  const covered = places.map((place) => kept.reduce((sum, one) => sum + overlapOf(place, one), 0));
   return covered.indexOf(Math.min(...covered));
 }

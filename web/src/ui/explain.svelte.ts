@@ -15,7 +15,7 @@ const LEAVE = 160;
 
 class Explaining {
   /** What is explained now, and where it is on the screen. */
-  now = $state.raw<{ told: Explanation; box: DOMRect } | null>(null);
+  now = $state.raw<{ told: Explanation; box: DOMRect; node: Element } | null>(null);
   #timer = 0;
   /** What is explained, or about to be. */
   #node: Element | null = null;
@@ -23,7 +23,10 @@ class Explaining {
   later(node: Element, told: Explanation, wait: number): void {
     clearTimeout(this.#timer);
     this.#node = node;
-    this.#timer = setTimeout(() => (this.now = { told, box: node.getBoundingClientRect() }), wait) as unknown as number;
+    this.#timer = setTimeout(
+      () => (this.now = { told, box: node.getBoundingClientRect(), node }),
+      wait,
+    ) as unknown as number;
   }
 
   /** The page was scrolled: what has the focus stays explained where it is now, as keys scroll to it. */

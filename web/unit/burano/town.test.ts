@@ -98,6 +98,39 @@ describe("the turned ground", () => {
   });
 });
 
+describe("what is shown of the island", () => {
+  const BOXES = [
+    { width: 501, height: 468 },
+    { width: 470, height: 270 },
+    { width: 374, height: 300 },
+    { width: 690, height: 620 },
+  ];
+  const tower = { cell: { column: 4, row: 4 }, level: 0 };
+  const ground = groundOf(island, 0);
+
+  test("ends between two columns, or out at sea", () => {
+    for (const box of BOXES)
+      for (const spots of [[tower], scene(building.view.main_island, ground), scene(island, ground)]) {
+        const { left, width } = frameOf(FRONT, spots, ground, box, false);
+        const edges = [left / WIDE, (left + width) / WIDE].map((edge) => Math.round(edge * 1000) / 1000);
+        for (const edge of edges) {
+          const atSea = edge < -0.5 || edge > island.columns + 0.5;
+          expect(atSea || Number.isInteger(edge), `${edge} in ${box.width}x${box.height}`).toBe(true);
+        }
+      }
+  });
+
+  test("is large while little is built, and all of it where it would hardly be larger", () => {
+    const box = { width: 501, height: 468 };
+    const whole = frameOf(FRONT, [tower], ground, box, true);
+    const close = frameOf(FRONT, [tower], ground, box, false);
+    expect(close.width).toBeLessThan(whole.width / 1.4);
+    expect(frameOf(FRONT, scene(island, ground), ground, box, false)).toEqual(
+      frameOf(FRONT, scene(island, ground), ground, box, true),
+    );
+  });
+});
+
 describe("roofs that fit, or nearly", () => {
   const { view, legal } = building;
   const ground = groundOf(view.main_island, 0);

@@ -36,7 +36,7 @@ export const table: Words["table"] = {
   movesCount: count({ one: "# coup possible", many: "# de coups possibles", other: "# coups possibles" }),
   movesNone: "Aucun coup de ce genre pour l’instant. Appuyez sur Entrée pour savoir pourquoi.",
   movesLater: "Quand c’est à vous de jouer, vos coups sont listés ici.",
-  log: "Déroulement",
+  log: "Journal",
   scores: "Points",
   score: "Points à ce stade",
   source: "Origine",

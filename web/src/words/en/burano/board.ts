@@ -108,6 +108,7 @@ export const board = {
 
   cardList: "Building cards",
   noCards: "No building cards yet",
+  cardsCome: "A roof can bring you one",
   buildingCards: buildings,
   workersLeft: (workers: string) => `${workers} on the ring`,
   cards: {

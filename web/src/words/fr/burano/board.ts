@@ -125,6 +125,7 @@ export const board: typeof english = {
 
   cardList: "Cartes bâtiment",
   noCards: "Pas encore de carte bâtiment",
+  cardsCome: "Un toit peut vous en apporter une",
   buildingCards: buildings,
   workersLeft: (workers: string) => `${workers} sur l’anneau`,
   cards: {

@@ -143,6 +143,7 @@ export const board: typeof english = {
 
   cardList: "Karty budynków",
   noCards: "Jeszcze bez kart budynków",
+  cardsCome: "Dach może przynieść jedną",
   buildingCards: buildings,
   workersLeft: (workers: string) => `${workers} na pierścieniu`,
   cards: {

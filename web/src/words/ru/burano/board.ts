@@ -144,6 +144,7 @@ export const board: typeof english = {
 
   cardList: "Карты зданий",
   noCards: "Карт зданий пока нет",
+  cardsCome: "Крыша может принести одну",
   buildingCards: buildings,
   workersLeft: (workers: string) => `${workers} на кольце`,
   cards: {
