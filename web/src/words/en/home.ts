@@ -5,6 +5,7 @@ import { counting } from "../plural";
 const count = counting("en");
 
 export const home = {
+  what: "Play both here, in the browser: alone, against bots, or with friends by a link. Nothing to install, no account needed.",
   playNow: "Play now",
   playNowAt: (game: string) => `Play now: ${game}, against an easy bot`,
   againstBot: "One press: you against an easy bot.",

@@ -16,7 +16,7 @@ export const street = {
   inRow: (icons: string) => `${icons} side by side`,
   fifthHouse: (name: string) => `${name} completed a fifth house.`,
   yourFifthHouse: "You completed your fifth house.",
-  leaves: "After each round one character leaves the game. When none is left, it ends.",
+  leaves: "One leaves each round. When none is left, the game ends.",
   bands: {
     weak: "weak",
     "not bad": "not bad",

@@ -6,6 +6,7 @@ import { counting } from "../plural";
 const count = counting("fr");
 
 export const home: typeof english = {
+  what: "Jouez aux deux ici, dans le navigateur : seul, contre des bots ou entre amis grâce à un lien. Rien à installer, aucun compte à créer.",
   playNow: "Jouer",
   playNowAt: (game) => `Jouer tout de suite à ${game}, contre un bot facile`,
   againstBot: "En un geste : vous contre un bot facile.",

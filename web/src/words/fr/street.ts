@@ -20,7 +20,7 @@ export const street = {
   inRow: (icons: string) => `${icons} côte à côte`,
   fifthHouse: (name: string) => `${name} a achevé une cinquième maison.`,
   yourFifthHouse: "Vous avez achevé votre cinquième maison.",
-  leaves: "Après chaque manche, un personnage quitte la partie. Quand il n’en reste plus, elle s’achève.",
+  leaves: "Un départ par manche. Quand il n’en reste plus, c’est la fin.",
   bands: {
     weak: "faible",
     "not bad": "pas mal",

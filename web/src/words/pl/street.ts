@@ -26,7 +26,7 @@ export const street = {
   inRow: (icons: string) => `${icons} obok siebie`,
   fifthHouse: (name: string) => `Piąty dom ukończony: ${name}.`,
   yourFifthHouse: "Twój piąty dom jest ukończony.",
-  leaves: "Po każdej rundzie z gry odchodzi jedna postać. Gdy nie zostanie żadna, gra się kończy.",
+  leaves: "Co rundę jedna odchodzi. Gdy nie ma już żadnej, gra się kończy.",
   bands: {
     weak: "słabo",
     "not bad": "nieźle",

@@ -6,6 +6,7 @@ import { counting } from "../plural";
 const count = counting("ru");
 
 export const home: typeof english = {
+  what: "Играйте в обе прямо в браузере: в одиночку, против ботов или с друзьями по ссылке. Ничего устанавливать не нужно, учётная запись тоже не нужна.",
   playNow: "Играть",
   playNowAt: (game) => `Играть прямо сейчас: ${game}, против лёгкого бота`,
   againstBot: "Одно нажатие: вы против лёгкого бота.",
