@@ -48,16 +48,19 @@ export function todo(choosing: Choosing): Set<Page> {
   return new Set(PAGES.filter((page) => some[page]));
 }
 
-/** The page of each kind of place, as `data-place` names them. */
+/** The page of each kind of place, as `data-place` names them, or of one that lies elsewhere. */
 const PLACES: Partial<Record<string, Page>> = {
   square: "town",
   island: "lagoon",
   ship: "lagoon",
   workshop: "court",
   display: "displays",
+  "display fish": "lagoon",
 };
 
 /** The page of the first of these places that is on one; null where they are beside the board. */
 export function pageOfPlaces(places: string[]): Page | null {
-  return places.map((place) => PLACES[place.split(" ")[0] ?? ""]).find((page) => page !== undefined) ?? null;
+  return (
+    places.map((place) => PLACES[place] ?? PLACES[place.split(" ")[0] ?? ""]).find((page) => page !== undefined) ?? null
+  );
 }
