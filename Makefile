@@ -22,18 +22,20 @@ ENGINE := $(addprefix tests/,kernel games golden properties examples search guid
 # The rooms of the package that are compiled, and how much of them the tests run, in percent.
 COMPILED := src/merletto/kernel/*,src/merletto/games/*,src/merletto/search/*,src/merletto/guides/*
 ENGINE_COVERAGE := 97.5
-PARTS ?= kill fuzz model records mixtures games coverage
+PARTS ?= kill fuzz model records mixtures thorough games coverage
 PYTEST := $(BIN)/python -m pytest
 SUITE := $(PYTEST) -n 2 --dist worksteal
 # Node and a C compiler, where the machine has none, come from the package registry into this folder.
 TOOLS := $(abspath $(VENV)/tools)
 export PATH := $(TOOLS):$(PATH)
+# Hundreds of tests and servers start a Python: what it compiles once is kept, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
 .PHONY: dist test-release test-engines
 .PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings docs clean
-.PHONY: quick-plain in-browser soak soak-kill soak-fuzz soak-model soak-records soak-mixtures soak-games steady coverage
+.PHONY: quick-plain in-browser soak soak-thorough soak-kill soak-fuzz soak-model soak-records soak-mixtures soak-games steady coverage
 
 play: $(VENV)/server $(VENV)/built $(VENV)/page
 	@$(BIN)/merletto serve --open $(SERVE)
@@ -98,7 +100,7 @@ test-compiled: $(VENV)/dev $(VENV)/built
 
 test-plain: $(VENV)/dev
 	@echo "· tests of the engine on the plain sources"
-	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) $(ENGINE)
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) -p no:schemathesis $(ENGINE)
 
 # The examples, rules and records of both games. What plays many games to be sure is left to make test.
 MANY_GAMES := burano/test_prospects.py burano/test_referee.py burano/test_scorer.py walking/test_scorer.py
@@ -109,6 +111,10 @@ quick-plain: $(VENV)/dev
 
 soak:
 	@$(PYTHON) tests/parts.py run $(patsubst soak-coverage,coverage,$(addprefix soak-,$(PARTS)))
+
+# Wherever a test has an amount, all of it.
+soak-thorough soak-kill coverage: export MERLETTO_THOROUGH = 1
+soak-thorough: test-compiled test-plain
 
 soak-kill: KILLS ?= 1000
 soak-kill: $(VENV)/dev $(VENV)/built
