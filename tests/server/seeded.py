@@ -1,9 +1,9 @@
 """A server that deals in a known order: `python -m tests.server.seeded 7 serve --port 0 ...`.
 
 Its first table has the seed 7, the next one 8, and so on; salts are counted in the same way. A number on its
-standard input deals from that seed on: `dealing from 20` is the answer. A game in which people do the same, against bots that do not look at the clock, is the same game every time. Hints are
-never late there, however busy the machine is. For tests only: whoever knows the seed of a table knows all that
-is hidden there.
+standard input deals from that seed on, and is answered with `dealing from 20`. A game in which people do the
+same, against bots that do not look at the clock, is the same game every time. Hints are never late there,
+however busy the machine is. For tests only: whoever knows the seed of a table knows all that is hidden there.
 """
 
 import sys
@@ -40,7 +40,8 @@ class Dealer:
 def _listen(dealer: Dealer) -> None:
     for line in sys.stdin:
         dealer.restart(int(line))
-        print(f"dealing from {int(line)}", flush=True)
+        sys.stdout.write(f"dealing from {int(line)}\n")
+        sys.stdout.flush()
 
 
 def serve(first: int, arguments: list[str]) -> int:
