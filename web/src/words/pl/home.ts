@@ -6,7 +6,7 @@ import { counting } from "../plural";
 const count = counting("pl");
 
 export const home: typeof english = {
-  what: "Zagraj w obie tutaj, w przeglądarce: samodzielnie, przeciw botom albo ze znajomymi przez link. Bez instalacji i bez konta.",
+  what: "Zagraj w obie tutaj, w przeglądarce: samodzielnie, przeciw botom albo ze znajomymi przez link. Bez instalacji i bez konta.",
   playNow: "Zagraj",
   playNowAt: (game) => `Zagraj od razu w ${game} przeciw łatwemu botowi`,
   againstBot: "Jedno naciśnięcie: ty przeciw łatwemu botowi.",
