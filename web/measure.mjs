@@ -51,8 +51,7 @@ async function firstTable(browser, server, size, game) {
     const person = await People.arrive(browser, server, { ...size, motion: true });
     const table = await person.newGame();
     await person.page.locator(SEEN[game]).first().waitFor();
-    // The faces come after it, and on a slow machine before it was weighed.
-    weight = sum((await loads(person)).filter(({ name }) => !name.endsWith(".woff2")));
+    weight = sum(await loads(person));
     const kept = await person.context.storageState();
     await person.context.close();
     const context = await browser.newContext({ locale: "en-GB", ...size, storageState: kept });

@@ -5,20 +5,16 @@
 /** @typedef {"walking" | "burano"} Game */
 
 /**
- * What the server answers to a message of the one who has the page.
+ * What the server answers to a message of the one who has the page. It is asked beside the page, so that a conflict with
+ * what the page itself does is no trouble of the page.
  * @param {Page} page
  * @param {string} door
  * @param {object} body
  * @returns {Promise<any>}
  */
-export function ask(page, door, body) {
-  return page.evaluate(
-    async ({ door, body }) => {
-      const headers = { "content-type": "application/json" };
-      return (await fetch(`/api/${door}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
-    },
-    { door, body },
-  );
+export async function ask(page, door, body) {
+  const answer = await page.context().request.post(new URL(`/api/${door}`, page.url()).href, { data: body });
+  return answer.json();
 }
 
 /**
