@@ -43,11 +43,11 @@ play: $(VENV)/server $(VENV)/built $(VENV)/page
 terminal: $(VENV)/built
 	@$(BIN)/merletto play
 
-# With commas between: side by side. First what uses one core, then the suites, which use two. The checks come one
-# after the other: all of them need the tools, which two processes must not install at once. The page is built when
-# the engine is: its files lie in the package that is being installed.
+# With commas between: side by side. First what uses one core, then the suites, which use two. Of what runs side by
+# side each installs tools of its own. The page is built when the engine is: its files lie in the package that is
+# being installed.
 test:
-	@$(PYTHON) tests/parts.py run $(VENV)/base=environment $(VENV)/built=compile,$(VENV)/dev+style+imports+types+web=checks \
+	@$(PYTHON) tests/parts.py run $(VENV)/base=environment $(VENV)/built=compile,web,$(VENV)/dev+style+imports+types=checks \
 	  test-compiled test-plain $(VENV)/page=page test-release test-browser test-engines
 
 quick:
@@ -67,7 +67,7 @@ imports: $(VENV)/dev
 	@echo "· import rules"
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache >$(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
 
-web: $(VENV)/dev $(NODE_MODULES)
+web: $(NODE_MODULES)
 	@echo "· the page: formatting, lint, types, strict, its words and its unit tests"
 	@cd web && npm run --silent format || { echo "run: cd web && npx prettier --write ."; exit 1; }
 	@cd web && npm run --silent lint

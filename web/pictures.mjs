@@ -6,6 +6,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { ask } from "./tests/bots.mjs";
 import { Server } from "./tests/server.mjs";
 
 const folder = process.argv[2];
@@ -62,23 +63,6 @@ async function visitor(size, look, cookies = []) {
   await page.reload();
   await page.getByRole("main").waitFor();
   return page;
-}
-
-/**
- * What the server answers to a message.
- * @param {Page} page
- * @param {string} door
- * @param {object} body
- * @returns {Promise<any>}
- */
-function ask(page, door, body) {
-  return page.evaluate(
-    async ({ door, body }) => {
-      const headers = { "content-type": "application/json" };
-      return (await fetch(`/api/${door}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
-    },
-    { door, body },
-  );
 }
 
 /**

@@ -203,7 +203,7 @@ async function webkit() {
           await driver.executeScript("return [innerWidth, outerHeight - innerHeight]")
         );
         if (now === width) return;
-        // The window has a bar of its own. It stays where it is: to move it where it is already never ends.
+        // The window has a bar of its own. No position is given: with one, the driver sometimes did not answer.
         const size = /** @type {any} */ ({ width, height: height + (bar ?? 0) });
         await driver.manage().window().setRect(size);
         await driver.executeAsyncScript(`${DRAWN}.then(arguments[0])`);
