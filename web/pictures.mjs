@@ -34,7 +34,7 @@ const LOOKS = [
  * How many moves the games are old when they are pictured in the middle.
  * @type {Record<Game, number>}
  */
-const MIDDLE = { walking: 60, burano: 190 };
+const MIDDLE = { walking: 60, burano: 200 };
 
 const server = new Server();
 await server.start();
@@ -66,7 +66,7 @@ async function visitor(size, look, cookies = []) {
 }
 
 /**
- * A table at which one takes what brings the most points at once, until so many moves are made, or to the end; its code.
+ * A table at which one plays as hints say, until so many moves are made, or to the end; its code.
  * @param {Page} page
  * @param {Game} game
  * @param {number | null} moves
@@ -89,18 +89,18 @@ async function played(page, game, moves) {
 }
 
 /**
- * Of one's legal moves the one that brings most; to end something only where nothing else can be done.
+ * What a strong bot would play here; a pyramid it knows by heart.
  * @param {Page} page
  * @param {string} code
  * @param {number} ply
  * @returns {Promise<string>}
  */
 async function best(page, code, ply) {
-  /** @type {{ moves: import("./src/protocol").PreviewLine[] }} */
-  const { moves } = await ask(page, "preview", { code, seat: 0, ply });
-  const worth = (/** @type {import("./src/protocol").PreviewLine} */ { text, points, changes }) =>
-    (points["total"] ?? 0) + (changes["coins"] ?? 0) / 10 - (/^(stop|done)/.test(text) ? 0.35 : 0);
-  return moves.reduce((one, other) => (worth(other) > worth(one) ? other : one)).text;
+  /** @type {import("./src/protocol").HintReply} */
+  const { moves, by_heart } = await ask(page, "hint", { code, seat: 0, ply });
+  const [move] = [...by_heart, ...moves];
+  if (!move) throw new Error("no hint was given");
+  return move.text;
 }
 
 const first = await visitor("wide", "light");
