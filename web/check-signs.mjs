@@ -1,3 +1,4 @@
+// @ts-check
 // Finds signs that a language does not write: `node check-signs.mjs` lists the texts that have them and exits with 1.
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -7,9 +8,15 @@ import ts from "typescript";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
+/** @typedef {[wrong: string, told: string]} Rule */
+
+/** @type {Rule} */
 const APOSTROPHE = ["'", "the apostrophe is ’"];
 
-/** What a text of a language must not have, and what to write instead. */
+/**
+ * What a text of a language must not have, and what to write instead.
+ * @type {Record<string, Rule[]>}
+ */
 const WRONG = {
   en: [APOSTROPHE],
   fr: [
@@ -22,6 +29,10 @@ const WRONG = {
   ],
 };
 
+/**
+ * @param {ts.Node} node
+ * @returns {node is ts.LiteralLikeNode}
+ */
 function isText(node) {
   return (
     ts.isStringLiteral(node) ||
@@ -31,12 +42,16 @@ function isText(node) {
   );
 }
 
-/** The texts of a file, without those that only name a module or a property. */
+/**
+ * The texts of a file, without those that only name a module or a property.
+ * @param {string} file
+ */
 function textsOf(file) {
+  /** @type {string[]} */
   const found = [];
-  const walk = (node) => {
+  const walk = (/** @type {ts.Node} */ node) => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (isText(node) && node.parent.name !== node) found.push(node.text);
+    if (isText(node) && !("name" in node.parent && node.parent.name === node)) found.push(node.text);
     ts.forEachChild(node, walk);
   };
   walk(ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true));
@@ -44,7 +59,7 @@ function textsOf(file) {
 }
 
 const faults = Object.entries(WRONG).flatMap(([language, rules]) =>
-  readdirSync(join(HERE, "src/words", language), { recursive: true })
+  readdirSync(join(HERE, "src/words", language), { recursive: true, encoding: "utf-8" })
     .filter((name) => name.endsWith(".ts"))
     .map((name) => join(HERE, "src/words", language, name))
     .flatMap((file) =>

@@ -1,3 +1,4 @@
+// @ts-check
 // Alone: against a bot, the solo challenge, and what helps on the way.
 
 import assert from "node:assert/strict";
@@ -6,18 +7,27 @@ import { until } from "./person.mjs";
 import { plays } from "./study.mjs";
 import { en } from "./words.mjs";
 
+/** @typedef {import("playwright-core").Locator} Locator */
+/** @typedef {import("./person.mjs").Person} Person */
+
 const { scene } = stage();
-/** All that was asked for in whole games. */
+/**
+ * All that was asked for in whole games.
+ * @type {string[]}
+ */
 const everything = [];
 
 scene("against a bot to the end, again as a replay, and on from the middle", async (arrive, step) => {
   const ada = await arrive({ name: "Ada" });
   const { page } = ada;
   await ada.newGame();
+  /** @type {string[][]} */
   let final;
+  /** @type {number[]} */
   let points;
 
   await step("cards are put back when more than three are in the hand", async () => {
+    /** @type {string[]} */
     const done = [];
     for (let turns = 0; turns < 2; turns++) {
       await ada.turn();
@@ -44,21 +54,23 @@ scene("against a bot to the end, again as a replay, and on from the middle", asy
     );
     const totals = board.getByRole("row", { name: en.table.total });
     points = (await totals.getByRole("cell").allInnerTexts()).map(Number);
+    const [own, others] = /** @type {[number, number]} */ (points);
     assert.equal(points.length, 2);
     const places = await board.getByRole("row", { name: en.table.place }).getByRole("cell").allInnerTexts();
-    assert.equal(points[0] > points[1] || places[1] === "2.", places[0] === "1.");
+    assert.equal(own > others || places[1] === "2.", places[0] === "1.");
     // Each heading is a seat's mark with its initial, and the name.
     const names = (await board.getByRole("columnheader").allInnerTexts())
       .slice(1)
-      .map((words) => words.split("\n").at(-1));
+      .map((words) => words.split("\n").at(-1) ?? "");
     assert.equal(names[0], "Ada");
+    const bot = names[1] ?? "";
     const won = places.every((place) => place === "1.")
       ? en.table.shared(en.common.and(names))
       : places[0] === "1."
         ? en.table.youWon
-        : en.table.won(names[1]);
+        : en.table.won(bot);
     await board.getByRole("heading", { name: won, exact: true }).waitFor();
-    for (const [seat, street] of [en.walking.street, en.walking.streetOf(names[1])].entries()) {
+    for (const [seat, street] of [en.walking.street, en.walking.streetOf(bot)].entries()) {
       assert.equal(await atTheDoors(ada.region(street)), await ofPeople(board, seat), street);
     }
     final = await ada.houses(en.walking.street);
@@ -72,7 +84,7 @@ scene("against a bot to the end, again as a replay, and on from the middle", asy
 
   const slider = page.getByRole("slider");
   const last = async () => Number(await slider.getAttribute("max"));
-  const at = async (ply) => {
+  const at = async (/** @type {number} */ ply) => {
     await page.getByText(en.lobby.replayPly(ply, plies), { exact: true }).waitFor();
     await page.locator("main [aria-busy=false]").waitFor();
   };
@@ -99,8 +111,8 @@ scene("against a bot to the end, again as a replay, and on from the middle", asy
     await at(2);
     await page.keyboard.press("End");
     await at(plies);
-    const box = await slider.boundingBox();
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const { x, y } = centre(await slider.boundingBox());
+    await page.mouse.click(x, y);
     const middle = Number(await slider.inputValue());
     assert.ok(Math.abs(middle - plies / 2) <= 2, `${middle} of ${plies}`);
     await at(middle);
@@ -133,6 +145,7 @@ scene("against a bot to the end, again as a replay, and on from the middle", asy
     const eyes = page.getByLabel(en.lobby.replayAs);
     const others = (await eyes.getByRole("option").allInnerTexts()).filter((name) => name !== en.lobby.replayAll);
     const bot = others.find((name) => name !== "Ada");
+    assert.ok(bot);
     await eyes.selectOption({ label: bot });
     await until(async () => (await theirs.count()) === 1);
     assert.equal(await mine.count(), 1);
@@ -268,7 +281,7 @@ scene(
 
     await step("a card is dragged to a lit place", async () => {
       const card = ada.lit.first();
-      const name = await card.getAttribute("aria-label");
+      const name = (await card.getAttribute("aria-label")) ?? "";
       const from = centre(await card.boundingBox());
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
@@ -279,14 +292,14 @@ scene(
       await page.mouse.move(to.x, to.y, { steps: 8 });
       await page.mouse.up();
       await until(async () => (await ada.houses(en.walking.street)).flat().includes(name));
-      assert.ok((await ada.log()).at(-1).startsWith("Ada laid the"));
+      assert.ok((await ada.log()).at(-1)?.startsWith("Ada laid the"));
     });
 
     await step("a card let go elsewhere stays in the hand, and another try works", async () => {
       await ada.doing(() => ada.undo.click());
       const card = ada.lit.first();
       await card.waitFor();
-      const name = await card.getAttribute("aria-label");
+      const name = (await card.getAttribute("aria-label")) ?? "";
       const before = await ada.seen();
       const from = centre(await card.boundingBox());
       await page.mouse.move(from.x, from.y);
@@ -303,29 +316,44 @@ scene(
   },
 );
 
-/** What the people of a street bring, as it says at their doors. */
+/**
+ * What the people of a street bring, as it says at their doors.
+ * @param {Locator} street
+ */
 async function atTheDoors(street) {
   const points = await street.first().locator(".person b").allInnerTexts();
   return points.reduce((sum, some) => sum + Number(some), 0);
 }
 
-/** What the people of a seat bring, as the table of points says. */
+/**
+ * What the people of a seat bring, as the table of points says.
+ * @param {Locator} board
+ * @param {number} seat
+ */
 async function ofPeople(board, seat) {
   const characters = Object.values(en.walking.characters);
   const rows = await board
     .locator("tbody tr")
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-  return rows.filter(([source]) => characters.includes(source)).reduce((sum, row) => sum + Number(row[seat + 1]), 0);
+  return rows
+    .filter(([source]) => characters.includes(source ?? ""))
+    .reduce((sum, row) => sum + Number(row[seat + 1]), 0);
 }
 
-/** The number of a column with three cards. */
+/**
+ * The number of a column with three cards.
+ * @param {Person} person
+ */
 async function fullColumn(person) {
   const at = (await person.cardsToTake()).findIndex((cards) => cards.length === 3);
   assert.ok(at >= 0, "no column is full");
   return at + 1;
 }
 
-function centre({ x, y, width, height }) {
+/** @param {Awaited<ReturnType<Locator["boundingBox"]>>} box */
+function centre(box) {
+  assert.ok(box, "it is not to be seen");
+  const { x, y, width, height } = box;
   return { x: x + width / 2, y: y + height / 2 };
 }
 

@@ -1,3 +1,4 @@
+// @ts-check
 // Burano for everybody: a guide through the first game, the story of clean-up, keys alone, and nothing in the way.
 
 import assert from "node:assert/strict";
@@ -7,6 +8,8 @@ import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
 import { en } from "./words.mjs";
 
+/** @typedef {keyof typeof en.burano.guide.titles} Task */
+
 const { scene, rarely } = stage(Islander);
 
 scene("the guide through a first season, and the story of its clean-up", async (arrive, step) => {
@@ -14,7 +17,10 @@ scene("the guide through a first season, and the story of its clean-up", async (
   const { page, guide } = ada;
   await ada.newGame();
 
-  /** What the guide shows as its title is what is to be done. */
+  /**
+   * What the guide shows as its title is what is to be done.
+   * @param {Task} task
+   */
   async function names(task) {
     await guide.getByRole("heading", { name: en.burano.guide.titles[task], exact: true }).waitFor();
     const more = ada.button(en.burano.wide.more, { within: guide });
@@ -57,7 +63,7 @@ scene("the guide through a first season, and the story of its clean-up", async (
     const named = new Set();
     await ada.playsAhead((task) => task === "turn" && ada.view.round === 3);
     await ada.plays(async (task) => {
-      if (!named.has(task)) await names(task);
+      if (!named.has(task)) await names(/** @type {Task} */ (task));
       named.add(task);
       return (await ada.story.count()) > 0;
     });
@@ -100,18 +106,19 @@ scene("with the keyboard alone: roof tiles, a pyramid and a whole round", async 
     await ada.tabTo(cube);
     await page
       .getByRole("tooltip")
-      .filter({ hasText: await cube.getAttribute("aria-label") })
+      .filter({ hasText: (await cube.getAttribute("aria-label")) ?? "no words" })
       .waitFor();
   });
 
   await step("the key Tab stops only at what has words", async () => {
     const stops = [];
-    await page.evaluate(() => document.activeElement.blur());
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await ada.tabTo(ada.home);
     do {
       stops.push(
         await page.evaluate(() => {
-          const { outerHTML, ariaLabel, textContent, labels } = document.activeElement;
+          const focused = /** @type {Element & { labels?: NodeListOf<HTMLLabelElement> }} */ (document.activeElement);
+          const { outerHTML, ariaLabel, textContent, labels } = focused;
           return { what: outerHTML.slice(0, 80), words: ariaLabel || textContent.trim() || labels?.[0]?.textContent };
         }),
       );
@@ -125,29 +132,30 @@ scene("with the keyboard alone: roof tiles, a pyramid and a whole round", async 
   });
 
   await step("after a move by key, something that is lit has the focus", async () => {
-    const pick = ada.frame.legal.find(({ move }) => move.kind === "pick").text;
-    await ada.makes(pick);
+    const pick = ada.frame.legal.find(({ move }) => move.kind === "pick");
+    await ada.makes(pick?.text ?? "pick");
     await ada.asked();
-    await until(() => page.evaluate(() => document.activeElement.matches("[data-move]")));
+    await until(() => page.evaluate(() => document.activeElement?.matches("[data-move]") ?? false));
   });
 });
 
-for (const [screen, options, plays] of [
+for (const [screen, options, plays] of /** @type {const} */ ([
   ["wide", {}, scene],
   ["a phone", PHONE, rarely],
-]) {
+])) {
   plays(`nothing stands in anybody's way at a table of Burano, in light and dark, on ${screen}`, async (arrive) => {
     const ada = await arrive({ ...options, name: "Ada" });
     const { page } = ada;
+    /** @type {string[]} */
     const found = [];
-    const check = async (where) => found.push(...(await barriers(ada, where)));
+    const check = async (/** @type {string} */ where) => found.push(...(await barriers(ada, where)));
 
     await ada.newGame();
     await ada.plays((task) => task === "pyramids");
     await ada.puts("blue", "b5");
     await check("a pyramid");
     await ada.plays((task) => task === "turn");
-    await ada.makes(ada.frame.legal.find(({ move }) => move.kind === "pick").text);
+    await ada.makes(ada.frame.legal.find(({ move }) => move.kind === "pick")?.text ?? "pick");
     await check("a turn");
     await ada.holdUp(`build ${ada.own.prepared[0]}`);
     await page.locator("[data-move^=build]").first().waitFor();
@@ -168,14 +176,15 @@ scene("a finger presses what is lit beneath it, though the browser takes it for 
   await ada.newGame();
   const builds = () => ada.frame.legal.filter(({ move }) => move.kind === "build");
   await ada.playsAhead((task) => task === "turn" && builds().length > 0);
-  const [{ text, move }] = builds();
-  await ada.holdUp(`build ${move.colour}`);
+  const text = builds()[0]?.text ?? "build";
+  await ada.holdUp(text.split(" ").slice(0, 2).join(" "));
   const before = await ada.now();
   await ada.page.locator(`[data-move="${text}"]`).evaluate((lit) => {
     lit.scrollIntoView({ block: "center", behavior: "instant" });
-    const { left, top, width, height } = lit.querySelector(".hit").getBoundingClientRect();
+    const [hit, house] = [lit.querySelector(".hit"), document.querySelector(".house [data-at]")];
+    if (!hit || !house) throw new Error("there is nothing to press, or no house");
+    const { left, top, width, height } = hit.getBoundingClientRect();
     const [clientX, clientY] = [left + width / 2, top + height / 2];
-    const house = document.querySelector(".house [data-at]");
     const finger = new Touch({ identifier: 1, target: house, clientX, clientY });
     house.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [finger] }));
     house.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [finger] }));
@@ -207,24 +216,27 @@ scene(
       await page.mouse.move(to.x, to.y, { steps: 6 });
       await page.mouse.up();
       await ada.passes(before, "the drag");
-      assert.ok(ada.frame.items.at(-1).events.some(({ event }) => event === "built"));
+      const last = ada.frame.items.at(-1);
+      assert.ok(last?.kind === "move" && last.events.some(({ event }) => event === "built"));
     });
 
     await step("pay like this", async () => {
       const pay = ada.button(en.burano.frame.layPay);
-      const offered = async (task) => task === "lace_scoring" && (await pay.isVisible());
+      const offered = async (/** @type {string} */ task) => task === "lace_scoring" && (await pay.isVisible());
       ada.favours = "lace";
-      const pays = (task) => task === "lace_scoring" && ada.frame.legal.some(({ move }) => move.kind === "pay");
+      const pays = (/** @type {string} */ task) =>
+        task === "lace_scoring" && ada.frame.legal.some(({ move }) => move.kind === "pay");
       await ada.playsAhead(pays);
       assert.equal(await ada.plays(offered), "lace_scoring");
-      const told = ada.told.findLast(({ type }) => type === "moves");
+      const told = ada.told.findLast((frame) => frame.type === "moves");
+      assert.ok(told);
       const points = () => ada.own.points.lace + ada.own.points.unions;
       const before = points();
       await ada.press(pay);
       const paid = () =>
         ada.told
-          .flatMap(({ items = [] }) => items)
-          .flatMap(({ events = [] }) => events)
+          .flatMap((frame) => ("items" in frame ? frame.items : []))
+          .flatMap((item) => (item.kind === "move" ? item.events : []))
           .filter(({ event }) => event === "lace_paid");
       await until(() => paid().length >= told.moves.length);
       await page.getByText(en.burano.frame.laceNone).waitFor();
@@ -237,7 +249,12 @@ scene(
   },
 );
 
-/** Plays in French on a phone until it is enough; the board stays where it is, and each sentence has its room. */
+/**
+ * Plays in French on a phone until it is enough; the board stays where it is, and each sentence has its room.
+ * @param {(likes: import("./lagoon.mjs").Origin & import("./person.mjs").Likes) => Promise<Islander>} arrive
+ * @param {import("./stage.mjs").Step} step
+ * @param {(person: Islander, task: string) => boolean} enough
+ */
 async function staysPut(arrive, step, enough) {
   const ada = await arrive({ ...PHONE, name: "Ada", language: "fr" });
   const { page } = ada;
@@ -247,11 +264,11 @@ async function staysPut(arrive, step, enough) {
   await page.evaluate(watchTheBoard);
 
   await step("a house is held up, and its prices come", async () => {
-    const builds = ({ move }) => move.kind === "build";
-    await ada.plays((task) => task === "turn" && ada.frame.legal.some(builds));
+    const builds = () => ada.frame.legal.some(({ move }) => move.kind === "build");
+    await ada.plays((task) => task === "turn" && builds());
     const { ply } = await ada.now();
     await ada.holdUp(`build ${ada.own.prepared[0]}`);
-    await until(() => ada.told.some(({ type, ply: of }) => type === "preview" && of === ply));
+    await until(() => ada.told.some((told) => told.type === "preview" && told.ply === ply));
     await page.locator("[data-part=town] [data-move^=build]").first().waitFor();
   });
 
@@ -281,15 +298,17 @@ rarely("so it does all season", (arrive, step) =>
 
 /** Notes in each frame where the page of the board begins, and which sentences have no room. */
 function watchTheBoard() {
+  /** @type {Window["seen"]} */
   const seen = (window.seen = { tops: {}, cramped: {} });
   const look = () => {
     requestAnimationFrame(look);
-    const { task } = document.querySelector("[data-ply]")?.dataset ?? {};
+    const task = document.querySelector("[data-ply]")?.getAttribute("data-task");
     const part = [...document.querySelectorAll("[data-part]")].find((one) => one.checkVisibility());
     if (!part) return;
     seen.tops[Math.round(part.getBoundingClientRect().top + scrollY)] ??= task;
     for (const sentence of document.querySelectorAll("main header > p:not(:empty)")) {
-      const [words, box] = [document.createRange(), sentence.parentElement.getBoundingClientRect()];
+      const header = /** @type {Element} */ (sentence.parentElement);
+      const [words, box] = [document.createRange(), header.getBoundingClientRect()];
       words.selectNodeContents(sentence);
       const { top, bottom, right } = words.getBoundingClientRect();
       if (top < box.top || bottom > box.bottom || right > box.right) seen.cramped[sentence.textContent] = task;
@@ -298,6 +317,9 @@ function watchTheBoard() {
   look();
 }
 
-function centre({ x, y, width, height }) {
+/** @param {{ x: number, y: number, width: number, height: number } | null} box */
+function centre(box) {
+  assert.ok(box, "it is not to be seen");
+  const { x, y, width, height } = box;
   return { x: x + width / 2, y: y + height / 2 };
 }

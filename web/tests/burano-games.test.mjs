@@ -1,3 +1,4 @@
+// @ts-check
 // Games of Burano: whole ones with two and four seats, half a one with three; people and bots, on wide screens and on
 // phones, in four languages; and whatever happens to the line on the way.
 
@@ -8,12 +9,18 @@ import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
 import { en } from "./words.mjs";
 
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("./wishes.mjs").Colour} Colour */
+
 const { scene, rarely } = stage(Islander);
 const KINDS = [
   ...["stop", "stack", "leave", "pick", "build", "roof", "coin", "cube", "sail", "swap", "catch", "blind", "send"],
   ...["sell", "lace", "withdraw", "privilege", "card", "top", "pay", "take", "discard", "tile"],
 ];
-/** How often each kind of move was made through the page, over all these games. */
+/**
+ * How often each kind of move was made through the page, over all these games.
+ * @type {Map<string, number>}
+ */
 const made = new Map();
 
 scene("two seats: against a bot, with reloads and offline spells; then the replay", async (arrive, step) => {
@@ -76,7 +83,7 @@ scene("two seats: against a bot, with reloads and offline spells; then the repla
     assert.equal(await ada.plays((task) => task === "catching"), "catching");
     ada.favours = null;
     const [before, hand] = [await ada.now(), fishOf(ada)];
-    const { text } = ada.frame.legal.find(({ move }) => move.kind === "catch");
+    const text = ada.frame.legal.find(({ move }) => move.kind === "catch")?.text ?? "catch";
     await offline(ada, async () => {
       await ada.intends(text);
       await tried(page);
@@ -91,10 +98,10 @@ scene("two seats: against a bot, with reloads and offline spells; then the repla
     await checkEnd(ada);
   });
 
+  /** @type {string[]} */
   let houses;
   await step("the replay shows every position, through anybody's eyes", async () => {
-    const { name: bot } = ada.frame.table.seats[1];
-    houses = await replayed(ada, bot);
+    houses = await replayed(ada, ada.frame.table.seats[1]?.name ?? "");
     assert.ok(houses.length > 2, houses.join());
   });
 
@@ -155,17 +162,17 @@ rarely("four seats: two browsers and two bots, in Russian and, on a phone, in Fr
 
   await step("they play to the end", async () => {
     // Both go fishing until they have a secret fish.
-    const prefer = (one) => (one.favours = one.here.has("blind") ? null : "fishing");
+    const prefer = (/** @type {Islander} */ one) => (one.favours = one.here.has("blind") ? null : "fishing");
     await Promise.all([ada, bruno].map((one) => playsLooking(one, () => prefer(one))));
     for (const one of [ada, bruno]) await checkEnd(one);
     assert.deepEqual(await totals(ada), await totals(bruno));
   });
 
   await step("nobody was told another's pyramid before all were done, nor another's secret fish", async () => {
-    for (const [one, others] of [
+    for (const [one, others] of /** @type {const} */ ([
       [ada, [1, 2, 3]],
       [bruno, [0, 2, 3]],
-    ]) {
+    ])) {
       for (const other of others) checkSecrets(one, other);
     }
     for (const one of [ada, bruno]) assert.ok(one.here.has("blind"), `${one.name} has no secret fish`);
@@ -182,7 +189,11 @@ rarely("every kind of move was made through the page", async (arrive) => {
   assert.deepEqual(missing(), []);
 });
 
-/** Does something while the line is down. */
+/**
+ * Does something while the line is down.
+ * @param {Islander} person
+ * @param {() => Promise<unknown>} deed
+ */
 async function offline(person, deed) {
   await person.withoutServer(async () => {
     await person.context.setOffline(true);
@@ -193,65 +204,82 @@ async function offline(person, deed) {
   });
 }
 
-/** Waits until the page has tried in vain to reach the server. */
+/**
+ * Waits until the page has tried in vain to reach the server.
+ * @param {Page} page
+ */
 async function tried(page) {
   const attempt = await page.waitForEvent("websocket");
   await until(() => attempt.isClosed());
 }
 
-/** The table of points agrees with itself and with the places, and the heading names who won. */
+/**
+ * The table of points agrees with itself and with the places, and the heading names who won.
+ * @param {Islander} person
+ */
 async function checkEnd(person) {
   const { endBoard: board, words } = person;
   await board.waitFor();
   const rows = await board
     .locator("tbody tr")
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-  const places = rows
-    .at(-1)
-    .slice(1)
-    .map((text) => Number.parseInt(text, 10));
+  const places = (rows.at(-1) ?? []).slice(1).map((text) => Number.parseInt(text, 10));
   const points = await totals(person);
   points.forEach((total, seat) => {
     const sum = rows.slice(0, -2).reduce((sum, row) => sum + Number(row[seat + 1]), 0);
     assert.equal(sum, total, `seat ${seat + 1}`);
   });
   assert.ok(Math.max(...points) > 20, `${points}`);
-  for (const [one, other] of points.flatMap((_, one) => points.map((_, other) => [one, other]))) {
-    if (points[one] > points[other]) assert.ok(places[one] < places[other], `${points} and ${places}`);
+  const ended = points.map((total, seat) => ({ total, place: places[seat] ?? NaN }));
+  for (const [one, other] of ended.flatMap((one) => ended.map((other) => /** @type {const} */ ([one, other])))) {
+    if (one.total > other.total) assert.ok(one.place < other.place, `${points} and ${places}`);
   }
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   assert.ok(winners.length > 0);
   const names = person.frame.table.seats.map(({ name }) => name);
-  const first = winners.map((seat) => names[seat]);
+  const first = winners.map((seat) => names[seat] ?? "");
   const title =
     first.length > 1
       ? words.table.shared(words.common.and(first))
       : winners[0] === person.frame.viewer
         ? words.table.youWon
-        : words.table.won(first[0]);
+        : words.table.won(first[0] ?? "");
   await board.getByRole("heading", { name: title, exact: true }).waitFor();
 }
 
+/** @param {Islander} person */
 async function totals({ endBoard, words }) {
   const cells = endBoard.getByRole("row", { name: words.table.total }).getByRole("cell");
   return (await cells.allInnerTexts()).map(Number);
 }
 
-/** What is never told of another seat while the game goes on: its pyramid before the reveal, its secret fish. */
+/**
+ * What is never told of another seat while the game goes on: its pyramid before the reveal, its secret fish.
+ * @param {Islander} person
+ * @param {number} other
+ */
 function checkSecrets({ told, name }, other) {
-  const frames = told.filter(({ view, table }) => view && !table.result);
+  const frames = told.flatMap((frame) => {
+    if (!("view" in frame) || frame.view?.game !== "burano" || frame.table.result) return [];
+    const seat = frame.view.seats[other];
+    assert.ok(seat);
+    return [{ task: frame.view.task, seat, items: frame.items }];
+  });
   assert.ok(frames.length > 100, `${frames.length} frames`);
-  const stacking = frames.filter(({ view }) => view.task === "pyramids").map(({ view }) => view.seats[other]);
+  const stacking = frames.filter(({ task }) => task === "pyramids").map(({ seat }) => seat);
   assert.ok(
     stacking.some((seat) => !seat.pyramid_done),
     `${name} never saw seat ${other} stack`,
   );
   for (const seat of stacking) assert.deepEqual([seat.pyramid, seat.stacked, seat.prospects.free], [null, null, null]);
-  for (const { view } of frames) {
-    const { fish_blind, prospects } = view.seats[other];
+  for (const { seat } of frames) {
+    const { fish_blind, prospects } = seat;
     assert.deepEqual([fish_blind, prospects.ship_points], [null, null]);
   }
-  const items = frames.flatMap(({ items }) => items).filter(({ kind, seat }) => kind === "move" && seat === other);
+  const items = frames
+    .flatMap(({ items }) => items)
+    .filter((item) => item.kind === "move")
+    .filter(({ seat }) => seat === other);
   const events = items.flatMap(({ events }) => events);
   assert.deepEqual(
     events.filter(({ event }) => event === "cube_stacked"),
@@ -261,11 +289,15 @@ function checkSecrets({ told, name }, other) {
     items.filter(({ text }) => /^(stack|leave)/.test(text ?? "")),
     [],
   );
-  const secret = events.filter(({ event, blind }) => event === "fish_caught" && blind);
+  const secret = events.filter((event) => event.event === "fish_caught").filter(({ blind }) => blind);
   assert.ok(secret.every(({ fish }) => fish === null));
 }
 
-/** The replay: by buttons, keys and slider, seen by each seat and by all; it is left in the middle. The houses there. */
+/**
+ * The replay: by buttons, keys and slider, seen by each seat and by all; it is left in the middle. The houses there.
+ * @param {Islander} ada
+ * @param {string} bot
+ */
 async function replayed(ada, bot) {
   const { page } = ada;
   const final = await totals(ada);
@@ -273,7 +305,7 @@ async function replayed(ada, bot) {
   await ada.press(page.getByRole("link", { name: en.table.replay }));
   let last = 0;
   await until(async () => (last = Number(await slider.getAttribute("max"))) > 0);
-  const at = async (ply) => {
+  const at = async (/** @type {number} */ ply) => {
     await page.getByText(en.lobby.replayPly(ply, last), { exact: true }).waitFor();
     await page.locator("main [aria-busy=false]").waitFor();
   };
@@ -295,11 +327,11 @@ async function replayed(ada, bot) {
   await at(30);
   const secret = page.getByText(en.burano.board.pyramidSecret).or(page.getByText(en.burano.board.pyramidDone));
   const boards = page.getByRole("group", { name: en.burano.frame.pageNames.own });
-  for (const [eyes, hidden] of [
+  for (const [eyes, hidden] of /** @type {[string, string[]][]} */ ([
     [en.lobby.replayAll, []],
     ["Ada", [bot]],
     [bot, ["Ada"]],
-  ]) {
+  ])) {
     await page.getByLabel(en.lobby.replayAs).selectOption({ label: eyes });
     await page.locator("main [aria-busy=false]").waitFor();
     for (const name of ["Ada", bot]) {
@@ -317,32 +349,48 @@ async function replayed(ada, bot) {
   return housesOf(page);
 }
 
-/** The squares of the main island that are built on, in words. */
+/**
+ * The squares of the main island that are built on, in words.
+ * @param {Page} page
+ */
 async function housesOf(page) {
   const towers = await page.locator("[data-part=town] ul.unseen li").allTextContents();
   return towers.flatMap((words) => /^\s*([a-i][1-7]):/.exec(words)?.[1] ?? []);
 }
 
-/** The pyramid stands as planned, and nothing else: places that too few cubes leave empty were not even offered. */
+/**
+ * The pyramid stands as planned, and nothing else: places that too few cubes leave empty were not even offered.
+ * @param {Islander} person
+ * @param {(string | null)[]} plan
+ */
 function isStacked(person, plan) {
   assert.deepEqual(stacked(person), plan);
 }
 
-/** The labels of all cubes of a pyramid that stands, as they were while it was stacked. */
+/**
+ * The labels of all cubes of a pyramid that stands, as they were while it was stacked.
+ * @param {Islander} person
+ */
 function stacked(person) {
   const { base, second, top } = person.own.pyramid;
   const { town } = person.words.burano;
   return [...base.flat(), ...second.flat(), top].flatMap((colour, n) => {
+    /** @type {[keyof typeof town.levels, string]} */
     const [level, place] = n < 9 ? ["base", `b${n + 1}`] : n < 13 ? ["second", `s${n - 8}`] : ["top", "t"];
     const where = town.place(town.levels[level], place);
     return colour ? [town.placeTaken(where, person.words.common.colours[colour])] : [];
   });
 }
 
+/**
+ * @param {string | null} label
+ * @param {Colour} colour
+ */
 function isTaken(label, colour) {
-  return label.includes(`: ${en.common.colours[colour]}`);
+  return label?.includes(`: ${en.common.colours[colour]}`);
 }
 
+/** @param {Islander} person */
 function fishOf({ own }) {
   return own.fish_open.length + own.fish_blind.length;
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // A game by another rulebook: chosen on the set-up page, told at the table, in lists and replays, and played so.
 
 import assert from "node:assert/strict";
@@ -10,15 +11,28 @@ import { en } from "./words.mjs";
 const { scene } = stage(Islander);
 const { lobby } = en;
 
-/** Burano as the server says it can be set up. */
+/**
+ * Burano as the server says it can be set up.
+ * @param {Islander} person
+ */
 function burano({ told }) {
-  return told.findLast(({ type }) => type === "catalogue").games.find(({ game }) => game === "burano");
+  const catalogue = told.findLast((frame) => frame.type === "catalogue");
+  const info = catalogue?.games.find(({ game }) => game === "burano");
+  assert.ok(info, "the server told no catalogue");
+  return info;
 }
 
-/** A reading of a disputed clause, in words. */
+/**
+ * A reading of a disputed clause, in words.
+ * @param {Islander} person
+ * @param {string} clause
+ * @param {string} key
+ */
 function reads(person, clause, key) {
-  const { readings } = burano(person).rulings.find((ruling) => ruling.clause === clause);
-  return readings.find((reading) => reading.key === key).words.en;
+  const ruling = burano(person).rulings.find((ruling) => ruling.clause === clause);
+  const words = ruling?.readings.find((reading) => reading.key === key)?.words.en;
+  assert.ok(words, `${clause} has no reading ${key}`);
+  return words;
 }
 
 scene(
@@ -28,7 +42,8 @@ scene(
     const { page } = ada;
     const edition = page.getByLabel(lobby.edition, { exact: true });
     const single = page.locator("details").filter({ hasText: lobby.singleRulings });
-    const reading = (clause, key) => single.locator(`input[name="ruling-${clause}"][value="${key}"]`);
+    const reading = (/** @type {string} */ clause, /** @type {string} */ key) =>
+      single.locator(`input[name="ruling-${clause}"][value="${key}"]`);
 
     await ada.newGame({
       seats: [lobby.me, lobby.friend],
@@ -65,7 +80,7 @@ scene(
       const clause = bruno.page.locator("[id='B8.9']");
       await bruno.press(clause.locator("summary"));
       await clause.getByText(reads(bruno, "B8.9", "later")).waitFor();
-      await bruno.page.getByText(lobby.marks.ruling.about).waitFor();
+      await bruno.page.getByText(lobby.marks.ruling?.about ?? "no words").waitFor();
       assert.deepEqual(await barriers(bruno, "rules"), []);
     });
     await step("the invitation tells it, each ruling in words", async () => {
@@ -98,8 +113,8 @@ scene(
 
     await step("the table says by which rules it is played", async () => {
       await ada.asked();
-      const { title } = burano(ada).editions.find(({ key }) => key === "french");
-      await ada.press(ada.button(lobby.playedBy(title.en)));
+      const title = burano(ada).editions.find(({ key }) => key === "french")?.title.en;
+      await ada.press(ada.button(lobby.playedBy(title ?? "no words")));
       await page
         .getByRole("dialog")
         .getByText(reads(ada, "B14.2", "free"))
@@ -107,7 +122,10 @@ scene(
       await page.keyboard.press("Escape");
     });
 
-    /** Plays until it is so; whether a worker can be paid depends on the seed, and one game is mostly enough. */
+    /**
+     * Plays until it is so; whether a worker can be paid depends on the seed, and one game is mostly enough.
+     * @param {(task: string) => boolean} enough
+     */
     async function comesTo(enough) {
       ada.favours = "lace";
       for (let games = 0; games < 3; games++) {
@@ -118,26 +136,30 @@ scene(
       assert.fail("it never came to that");
     }
 
-    const gives = () => ada.frame.legal.filter(({ move }) => move.kind === "give");
+    const gives = () =>
+      ada.frame.legal.flatMap(({ text, move }) => (move.kind === "give" ? [{ text, square: move.square }] : []));
+    /** The first of them, which there is when it came to that. */
+    const give = () => /** @type {ReturnType<typeof gives>[number]} */ (gives()[0]);
     await step("first the worker, then the cube", async () => {
       await comesTo((task) => task === "lace_scoring" && gives().length > 0);
       const before = await ada.asked();
-      const [{ text, move }] = gives();
+      const { text, square } = give();
       const { sea } = en.burano;
-      const { colour } = ada.view.workshops.squares.find(({ square }) => square === move.square);
-      const worker = sea.pay(sea.square(move.square, sea.workshop(en.common.colours[colour])));
+      const colour = ada.view.workshops.squares.find((one) => one.square === square)?.colour;
+      assert.ok(colour, `there is no workshop at ${square}`);
+      const worker = sea.pay(sea.square(square, sea.workshop(en.common.colours[colour])));
       await ada.press(page.locator("[data-part=court]").getByRole("button", { name: worker }));
       await page.getByText(en.burano.frame.heldWorker).first().waitFor();
       await ada.press(page.locator(`[data-move="${text}"]`));
       await ada.passes(before, text);
-      assert.ok(!gives().some(({ move: { square } }) => square === move.square));
+      assert.ok(!gives().some((one) => one.square === square));
     });
 
     await step("first the cube, then the worker", async () => {
       await comesTo((task) => task === "lace_scoring" && gives().length > 0);
-      const [{ text, move }] = gives();
+      const { text, square } = give();
       await ada.makes(text);
-      assert.ok(!gives().some(({ move: { square } }) => square === move.square));
+      assert.ok(!gives().some((one) => one.square === square));
     });
   },
 );

@@ -5,14 +5,13 @@ import assert from "node:assert/strict";
 import { Person, until } from "./person.mjs";
 import { says } from "./study.mjs";
 import { wordsOf } from "./words.mjs";
-import { wished } from "./wishes.mjs";
+import { ownSeat, wished } from "./wishes.mjs";
 
 /** @typedef {import("playwright-core").Locator} Locator */
 /** @typedef {import("../src/protocol").State} State */
 /** @typedef {import("../src/protocol").BuranoView} View */
-/** @typedef {View["seats"][number]} Seat */
 /** @typedef {{ ply: number, task: string }} Now */
-/** @typedef {State & { type: "state" | "news", view: View, viewer: number }} Frame */
+/** @typedef {Omit<State, "view" | "viewer" | "legal"> & import("./wishes.mjs").Sight} Frame */
 /** @typedef {{ language?: import("./words.mjs").Language, made?: Map<string, number> }} Origin */
 /** @typedef {import("./person.mjs").Wishes & { choose?: () => Promise<unknown> }} Wishes */
 
@@ -144,7 +143,7 @@ export class Islander extends Person {
   }
 
   get own() {
-    return /** @type {Seat} */ (this.view.seats[this.frame.viewer]);
+    return ownSeat(this.frame);
   }
 
   /** Waits until the table asks for something, or the game is over. */

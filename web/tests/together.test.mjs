@@ -1,3 +1,4 @@
+// @ts-check
 // Together: two browsers at one table, whatever happens to the line; someone who watches; several at one screen.
 
 import assert from "node:assert/strict";
@@ -5,16 +6,19 @@ import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
 import { en } from "./words.mjs";
 
+/** @typedef {import("./person.mjs").Person} Person */
+/** @typedef {import("./person.mjs").Seen} Seen */
+
 const { server, scene } = stage();
 
 scene("two browsers and a spectator, with a reload, an offline spell and a power cut", async (arrive, step) => {
   const ada = await arrive({ name: "Ada" });
   const bruno = await arrive({ name: "Bruno" });
+  /** @type {Person} */
   let carla;
-  let table;
 
   await step("Ada opens a table, Bruno comes by its link and sits down", async () => {
-    table = await ada.newGame({ seats: [en.lobby.me, en.lobby.friend] });
+    const table = await ada.newGame({ seats: [en.lobby.me, en.lobby.friend] });
     await ada.page.getByRole("heading", { name: en.table.gathering }).waitFor();
     await ada.page.getByText(ada.page.url(), { exact: true }).waitFor();
     assert.equal(await ada.page.getByLabel(en.setup.botLevel(2)).count(), 1);
@@ -33,17 +37,24 @@ scene("two browsers and a spectator, with a reload, an offline spell and a power
     await ada.page.getByText(en.table.watchers(1), { exact: true }).waitFor();
   });
 
-  /** Who is to move, and who is not. */
+  /**
+   * Who is to move, and who is not.
+   * @returns {Promise<[Person, Person]>}
+   */
   async function order() {
-    let now;
+    /** @type {Seen[]} */
+    let now = [];
     await until(async () => {
       now = [await ada.seen(), await bruno.seen()];
       return now.filter(({ task }) => task === "wait").length !== 2;
     });
-    return now[0].task === "wait" ? [bruno, ada] : [ada, bruno];
+    return now[0]?.task === "wait" ? [bruno, ada] : [ada, bruno];
   }
 
-  /** So many decisions, of whoever is to move; fewer only where the game is over. */
+  /**
+   * So many decisions, of whoever is to move; fewer only where the game is over.
+   * @param {number} decisions
+   */
   async function play(decisions) {
     for (let done = 0; done < decisions; done++) {
       const [mover] = await order();
@@ -73,10 +84,10 @@ scene("two browsers and a spectator, with a reload, an offline spell and a power
 
   await step("they talk to each other", async () => {
     for (const person of [ada, bruno]) await person.page.getByRole("tab", { name: en.table.chat }).click();
-    for (const [from, to, line] of [
+    for (const [from, to, line] of /** @type {const} */ ([
       [ada, bruno, "Buongiorno! <b>Ready?</b>"],
       [bruno, ada, "Sì, sì."],
-    ]) {
+    ])) {
       await from.page.getByLabel(en.table.chatSay).fill(line);
       await from.button(en.table.chatSend).click();
       const said = to.page.getByRole("log", { name: en.table.chat }).getByText(line);
@@ -131,7 +142,7 @@ scene("two browsers and a spectator, with a reload, an offline spell and a power
     await until(async () => (await mover.seen()).task === "build");
     const after = await mover.log();
     assert.equal(after.length, before.length + 1);
-    assert.ok(after.at(-1).startsWith(`${mover.name} took `), after.at(-1));
+    assert.ok(after.at(-1)?.startsWith(`${mover.name} took `), after.at(-1));
     await agree();
   });
 
@@ -158,7 +169,7 @@ scene("two browsers and a spectator, with a reload, an offline spell and a power
   });
 
   await step("who watches was never told a hand, and could do nothing", async () => {
-    const views = carla.told.filter((frame) => frame.view);
+    const views = viewsOf(carla);
     assert.ok(views.length > 20, `${views.length} views`);
     assert.ok(views.every((frame) => frame.viewer === "spectator" && frame.legal.length === 0));
     assert.ok(views.flatMap((frame) => frame.view.seats).every((seat) => seat.hand === null));
@@ -170,17 +181,29 @@ scene("two browsers and a spectator, with a reload, an offline spell and a power
     await carla.page.reload();
     await carla.columns.waitFor();
     assert.equal(await carla.hand.count(), 0);
-    const shown = (view, seat) => view.view.seats[seat].hand;
-    for (const [person, other] of [
+    for (const [person, other] of /** @type {const} */ ([
       [ada, 1],
       [bruno, 0],
-    ]) {
-      assert.ok(person.told.filter((frame) => frame.view).every((view) => shown(view, other) === null));
+    ])) {
+      assert.ok(viewsOf(person).every(({ view }) => view.seats[other]?.hand === null));
     }
   });
 });
 
-/** All cards that lie in the columns, in words. */
+/**
+ * Whatever a person was told of how the table stands.
+ * @param {Person} person
+ */
+function viewsOf({ told }) {
+  return told.flatMap((frame) =>
+    "view" in frame && frame.view?.game === "walking" ? [{ ...frame, view: frame.view }] : [],
+  );
+}
+
+/**
+ * All cards that lie in the columns, in words.
+ * @param {Person} person
+ */
 async function cardsOnTable(person) {
   const cards = person.columns.getByRole("img").or(person.columns.getByRole("button"));
   return (await cards.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).join("\n");
@@ -190,7 +213,7 @@ scene("two at one screen, with a cover between their turns", async (arrive, step
   const ada = await arrive({ name: "Ada" });
   const { page } = ada;
   const table = await ada.newGame({ seats: [en.lobby.me, en.lobby.atThisScreen], names: { 1: "Dino" } });
-  const cover = (name) => page.getByRole("heading", { name: en.table.handOver(name) });
+  const cover = (/** @type {string} */ name) => page.getByRole("heading", { name: en.table.handOver(name) });
   const anyone = cover("Ada").or(cover("Dino"));
 
   await step("whoever begins needs no cover, since nobody has a hand yet", async () => {
@@ -200,6 +223,7 @@ scene("two at one screen, with a cover between their turns", async (arrive, step
   });
 
   await step("each sees the table when they say who they are, and nobody's hand before", async () => {
+    /** @type {string[]} */
     const shown = [];
     for (let turns = 0; turns < 4; turns++) {
       await anyone.waitFor();

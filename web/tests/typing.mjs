@@ -1,12 +1,19 @@
+// @ts-check
 // What someone types at a table of Burano to run into its rules.
 
-import { COLOURS, covered, empty, filled, spaceOf } from "./standing.mjs";
+import { COLOURS, covered, empty, filled } from "./standing.mjs";
 import { en } from "./words.mjs";
 
 const CARDS = Object.keys(en.burano.names.cards);
 const FISH = Object.keys(en.burano.names.fish);
 
-/** What is typed to run into a rule, by the key of the reason; nothing where it does not stand in the way now. */
+/** @typedef {import("../src/protocol").BuranoReason} Reason */
+/** @typedef {string | 0 | false | null | undefined} Typed */
+
+/**
+ * What is typed to run into a rule, by the key of the reason; nothing where it does not stand in the way now.
+ * @type {Partial<Record<Reason, (now: import("./standing.mjs").Standing) => Typed>>}
+ */
 export const TYPED = {
   "B14.5.first_fill_roofs": ({ task }) => task === "fill_roofs" && "stop",
   "B2.14": ({ task, own, legal }) =>
@@ -27,14 +34,14 @@ export const TYPED = {
   "B6.2": ({ payable, own }) => payable && own.prepared.length === 3 && "pick t",
   "B7.1": ({ payable, own }) => payable && `build ${COLOURS.find((colour) => !own.prepared.includes(colour))} a1`,
   "B7.2": ({ payable, own, town }) => payable && own.prepared[0] && say(`build ${own.prepared[0]}`, town.lonelyPit),
-  "B8.1": ({ payable, own, town }) => payable && spaceOf(own) && say(`roof ${spaceOf(own)}`, town.lonelyPit, "across"),
+  "B8.1": ({ payable, space, town }) => payable && space && say(`roof ${space}`, town.lonelyPit, "across"),
   "B8.1.none": ({ payable, own }) =>
     payable && own.roofs.includes(null) && `roof ${own.roofs.indexOf(null) + 1} a1 across`,
-  "B8.2": ({ payable, own, town, legal }) =>
-    payable && spaceOf(own) && bothWays(spaceOf(own), town.ends.open).find((move) => !legal.has(move)),
-  "B8.3": ({ payable, own, town }) => payable && spaceOf(own) && say(`roof ${spaceOf(own)}`, town.ends.unlevel[0]),
-  "B8.4": ({ payable, own, town }) => payable && spaceOf(own) && say(`roof ${spaceOf(own)}`, town.ends.highest[0]),
-  "B8.5": ({ payable, own, town }) => payable && spaceOf(own) && say(`roof ${spaceOf(own)}`, town.ends.roofed[0]),
+  "B8.2": ({ payable, space, town, legal }) =>
+    payable && space && bothWays(space, town.ends.open).find((move) => !legal.has(move)),
+  "B8.3": ({ payable, space, town }) => payable && space && say(`roof ${space}`, town.ends.unlevel[0]),
+  "B8.4": ({ payable, space, town }) => payable && space && say(`roof ${space}`, town.ends.highest[0]),
+  "B8.5": ({ payable, space, town }) => payable && space && say(`roof ${space}`, town.ends.roofed[0]),
   "B8.6.first_bonus": ({ task }) => task === "bonus" && "stop",
   "B8.6": ({ task, legal }) =>
     task === "bonus" &&
@@ -124,12 +131,20 @@ export const TYPED = {
     task === "sort_roofs" && own.roofs.includes(null) && `discard ${own.roofs.indexOf(null) + 1}`,
 };
 
-/** A tile between each of these ends, straight and turned. */
+/**
+ * A tile between each of these ends, straight and turned.
+ * @param {number} space
+ * @param {string[]} ends
+ */
 function bothWays(space, ends) {
   return ends.flatMap((end) => [`roof ${space} ${end}`, `roof ${space} ${end} turned`]);
 }
 
-/** A verb and what follows it; nothing where that is not to be had. */
+/**
+ * A verb and what follows it; nothing where that is not to be had.
+ * @param {string} verb
+ * @param {string | undefined} what
+ */
 function say(verb, what, after = "") {
   return what === undefined ? undefined : `${verb} ${what} ${after}`.trim();
 }

@@ -7,6 +7,8 @@ declare global {
     /** Milliseconds from frame to frame while something moved. */
     paces: number[];
     seenAt: number;
+    /** Where the page of the board began, and which sentences had no room: the task then. */
+    seen: { tops: Record<number, string | null | undefined>; cramped: Record<string, string | null | undefined> };
     /** What the browser was asked to notify. */
     notices: string[];
     /** How many tones and noises were begun. */

@@ -1,17 +1,26 @@
+// @ts-check
 // What does not work says why: someone presses what is not lit, whenever a rule stands against it.
 
 import assert from "node:assert/strict";
 import { Islander } from "../lagoon.mjs";
 import { until } from "../person.mjs";
 import { stage } from "../stage.mjs";
-import { covered, filled, spaceOf, standing } from "../standing.mjs";
+import { covered, filled, standing } from "../standing.mjs";
 import { en } from "../words.mjs";
+
+/** @typedef {import("../../src/protocol").BuranoReason} Reason */
+/** @typedef {import("../wishes.mjs").Action} Action */
+/** @typedef {import("../wishes.mjs").Colour} Colour */
+/** @typedef {{ roof: number } | { cube: Colour, bought?: boolean }} Held */
+/** @typedef {{ where: string, held: Held | undefined }} Press */
+/** @typedef {(now: import("../standing.mjs").Standing) => Press | 0 | false | null | undefined} Find */
 
 const { scene } = stage(Islander);
 
 /**
  * Where a press runs into a rule, by the key of the reason: what is pressed as things stand, and what is held up
- * meanwhile; undefined where nothing does.
+ * meanwhile; nothing where none does.
+ * @type {Partial<Record<Reason, Find>>}
  */
 const PROVOCATIONS = {
   "B2.14": ({ task, own, legal }) =>
@@ -21,11 +30,11 @@ const PROVOCATIONS = {
   "B6.2": ({ payable, own }) => payable && own.prepared.length === 3 && at("pyramid", filled(own)[0]),
   "B7.2": ({ payable, own, town }) =>
     payable && own.prepared[0] && at("town", town.lonelyPit, { cube: own.prepared[0] }),
-  "B8.1": ({ payable, own, town }) => payable && at("town", town.lonelyPit, { roof: spaceOf(own) }),
-  "B8.2": ({ payable, own, town, legal }) =>
-    payable && at("town", town.otherColours(own, legal), { roof: spaceOf(own) }),
-  "B8.3": ({ payable, own, town }) => payable && at("town", town.unlevel, { roof: spaceOf(own) }),
-  "B8.5": ({ payable, own, town }) => payable && at("town", town.roofed, { roof: spaceOf(own) }),
+  "B8.1": ({ payable, space, town }) => payable && space && at("town", town.lonelyPit, { roof: space }),
+  "B8.2": ({ payable, space, town, legal }) =>
+    payable && space && at("town", town.otherColours(space, legal), { roof: space }),
+  "B8.3": ({ payable, space, town }) => payable && space && at("town", town.unlevel, { roof: space }),
+  "B8.5": ({ payable, space, town }) => payable && space && at("town", town.roofed, { roof: space }),
   "B9.1": ({ task, sea }) => task === "fishing" && at("place", sea.far[0]),
   "B9.2": ({ task, sea }) => task === "fishing" && at("place", sea.bare[0]),
   "B9.8": ({ task, sea, legal }) => task === "fishing" && legal.has("stop") && at("place", sea.shipless[0]),
@@ -53,13 +62,19 @@ const PROVOCATIONS = {
     ),
 };
 
-/** The action in which rules of a chapter are run into. */
+/**
+ * The action in which rules of a chapter are run into.
+ * @type {[chapter: string, action: Action][]}
+ */
 const ACTIONS = [
   ["B9", "fishing"],
   ["B10", "lace"],
   ["B11", "earning"],
 ];
-/** What comes in nearly every game, and in the first of this seed; the others are met where they come. */
+/**
+ * What comes in nearly every game, and in the first of this seed; the others are met where they come.
+ * @type {Reason[]}
+ */
 const CERTAIN = [
   "B2.14",
   "B5.2",
@@ -83,9 +98,9 @@ scene("whatever is not lit says why, by which rule, and what would work", async 
   /** Runs into whatever rule stands in the way now and was not met before. */
   async function provoke() {
     const now = standing(ada.frame);
-    for (const [key, find] of Object.entries(PROVOCATIONS)) {
+    for (const [key, find] of /** @type {[Reason, Find][]} */ (Object.entries(PROVOCATIONS))) {
       const there = seen.has(key) ? null : find(now);
-      if (!there?.where) continue;
+      if (!there) continue;
       await step(`${key} by pressing ${there.where}`, async () => runsInto(ada, key, there));
       seen.add(key);
     }
@@ -135,7 +150,12 @@ scene("whatever is not lit says why, by which rule, and what would work", async 
   assert.deepEqual(missing(), []);
 });
 
-/** Presses what is not lit, reads why it does not work, and closes the box. */
+/**
+ * Presses what is not lit, reads why it does not work, and closes the box.
+ * @param {Islander} person
+ * @param {Reason} key
+ * @param {Press} there
+ */
 async function runsInto(person, key, { where, held }) {
   const { page, refusal } = person;
   const before = await person.now();
@@ -145,28 +165,38 @@ async function runsInto(person, key, { where, held }) {
   await refusal.getByText(en.buranoReasons[key], { exact: true }).waitFor();
   const clause = key.split(".").slice(0, 2).join(".");
   const link = refusal.getByRole("link", { name: en.common.rule(clause), exact: true });
-  assert.match(await link.getAttribute("href"), new RegExp(`rules.*${clause.replace(".", "\\.")}$`));
+  assert.match((await link.getAttribute("href")) ?? "", new RegExp(`rules.*${clause.replace(".", "\\.")}$`));
   await person.press(person.button(en.common.ok, { within: refusal }));
   await refusal.waitFor({ state: "hidden" });
   assert.deepEqual(await person.now(), before);
   if (piece) await person.press(piece);
 }
 
-/** Holds a piece up, also where it can go nowhere. */
-async function heldUp(person, { cube, roof, bought }) {
+/**
+ * Holds a piece up, also where it can go nowhere.
+ * @param {Islander} person
+ * @param {Held} held
+ */
+async function heldUp(person, held) {
   const { board } = en.burano;
-  const list = (name) =>
+  const list = (/** @type {string} */ name) =>
     person.page.locator("[data-part=own]").getByRole("list", { name, exact: true }).getByRole("button");
-  const piece = bought
-    ? person.page.locator(`[data-hold="cube ${cube}"]`)
-    : cube
-      ? list(board.shelf).first()
-      : list(board.roofs).nth(person.own.roofs.filter((tile, at) => tile && at < roof - 1).length);
+  const piece =
+    "roof" in held
+      ? list(board.roofs).nth(person.own.roofs.filter((tile, at) => tile && at < held.roof - 1).length)
+      : held.bought
+        ? person.page.locator(`[data-hold="cube ${held.cube}"]`)
+        : list(board.shelf).first();
   await person.press(piece);
   await until(async () => (await piece.getAttribute("aria-pressed")) === "true");
   return piece;
 }
 
+/**
+ * @param {string} kind
+ * @param {string | undefined} what
+ * @param {Held} [held]
+ */
 function at(kind, what, held) {
   return what === undefined ? undefined : { where: `${kind} ${what}`, held };
 }
