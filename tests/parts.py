@@ -3,11 +3,11 @@
     python tests/parts.py run types,style test-plain:test-compiled,test-browser
     python tests/parts.py missing "the tests in a browser" "apt-get install chromium"
 
-`run` takes stages, one after the other. A stage is a list of lanes with commas between them, which run side by
-side; a lane is a list of parts with colons between them, which run one after the other. A part is a make target,
-or several with plus signs between them; `target=words` gives it another name in the table. A part that needs
-something this machine does not have calls `missing`: it counts as not run, and the last lines say so. With CI=true
-that is a failure.
+`run` takes stages, one after the other. A stage is a list of lanes with commas between them, which run side
+by side; a lane is a list of parts with colons between them, which run one after the other. A part is a make
+target, or several with plus signs between them; `target=words` gives it another name in the table. A part
+that needs something this machine does not have calls `missing`: it counts as not run, and the last lines say
+so. With CI=true that is a failure.
 """
 
 import os
