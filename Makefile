@@ -43,12 +43,13 @@ play: $(VENV)/server $(VENV)/built $(VENV)/page
 terminal: $(VENV)/built
 	@$(BIN)/merletto play
 
-# With commas between: side by side. First what uses one core, then the suites, which use two. Of what runs side by
-# side each installs tools of its own. The page is built when the engine is: its files lie in the package that is
-# being installed.
+# Side by side with commas, one after the other with colons. Of what runs side by side each installs tools of its own,
+# and nothing is built in two lanes. The page is built when the engine is: its files lie in the package that is being
+# installed. Tests wait for servers, clocks and browsers, so two lanes of them keep both cores busy.
 test:
-	@$(PYTHON) tests/parts.py run $(VENV)/base=environment $(VENV)/built=compile,web,$(VENV)/dev+style+imports+types=checks \
-	  test-compiled test-plain $(VENV)/page=page test-release test-browser test-engines
+	@$(PYTHON) tests/parts.py run $(VENV)/base=environment \
+	  $(VENV)/built=compile,$(NODE_MODULES)=npm:web,$(VENV)/dev=tools:style+imports+types=checks \
+	  $(VENV)/page=page test-browser:test-engines,test-compiled:test-plain:test-release
 
 quick:
 	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment web,quick-plain,types,style,imports

@@ -1,12 +1,13 @@
 """Runs the parts of `make test`: says how long each took, and which of them could not be run here.
 
-    python tests/parts.py run types,style test-plain
+    python tests/parts.py run types,style test-plain:test-compiled,test-browser
     python tests/parts.py missing "the tests in a browser" "apt-get install chromium"
 
-`run` takes stages, one after the other. A stage is a list of parts with commas between them; they run side by
-side, one for each core. A part is a make target, or several with plus signs between them; `target=words`
-gives it another name in the table. A part that needs something this machine does not have calls `missing`: it
-counts as not run, and the last lines say so. With CI=true that is a failure.
+`run` takes stages, one after the other. A stage is a list of lanes with commas between them, which run side
+by side; a lane is a list of parts with colons between them, which run one after the other. A part is a make
+target, or several with plus signs between them; `target=words` gives it another name in the table. A part
+that needs something this machine does not have calls `missing`: it counts as not run, and the last lines say
+so. With CI=true that is a failure.
 """
 
 import os
@@ -50,7 +51,8 @@ def run(stages: Sequence[str]) -> int:
         notes.touch()
         environment = {**os.environ, _NOTES: str(notes)}
         for stage in stages:
-            outcomes += _stage([_part(words) for words in stage.split(",")], environment)
+            lanes = [[_part(words) for words in lane.split(":")] for lane in stage.split(",")]
+            outcomes += _stage(lanes, environment)
             if not all(outcome.passed for outcome in outcomes):
                 break
         not_run = notes.read_text("utf-8").splitlines()
@@ -87,15 +89,28 @@ def _part(words: str) -> Part:
     return Part(targets.split("+"), name or targets)
 
 
-def _stage(parts: list[Part], environment: dict[str, str]) -> list[Outcome]:
-    """Runs parts side by side. Where there are several, each says what it has to say when it is done."""
-    alone = len(parts) == 1
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return list(pool.map(lambda part: _run(part, environment, alone), parts))
+def _stage(lanes: list[list[Part]], environment: dict[str, str]) -> list[Outcome]:
+    """Runs lanes side by side. Where there are several, a part says what it has to say when it is done."""
+    alone = len(lanes) == 1
+    with ThreadPoolExecutor(len(lanes)) as pool:
+        done = pool.map(lambda lane: _lane(lane, environment, alone), lanes)
+        return [outcome for outcomes in done for outcome in outcomes]
+
+
+def _lane(parts: list[Part], environment: dict[str, str], alone: bool) -> list[Outcome]:
+    """Runs parts one after the other, until one fails."""
+    outcomes: list[Outcome] = []
+    for part in parts:
+        outcomes.append(_run(part, environment, alone))
+        if not outcomes[-1].passed:
+            break
+    return outcomes
 
 
 def _run(part: Part, environment: dict[str, str], alone: bool) -> Outcome:
     begun = time.monotonic()
+    if not alone:
+        say(f"· {part.name} begins")
     command = [os.environ.get("MAKE", "make"), "--silent", "--no-print-directory", *part.targets]
     done = subprocess.run(
         command,

@@ -56,6 +56,15 @@ def test_a_part_that_fails_ends_it_after_its_stage(tmp_path: Path) -> None:
     assert lines[-1] == "· failed: bad"
 
 
+def test_a_part_that_fails_ends_its_lane_and_the_others_go_on(tmp_path: Path) -> None:
+    code, lines = ran(tmp_path, "run", "bad:two,three:four")
+    assert code == 1
+    assert "this is two" not in lines
+    assert lines.index("this is three") < lines.index("this is four")
+    table = lines[lines.index("") + 1 :]
+    assert [line.split("  ")[1] for line in table[:-2]] == ["bad", "three", "four"]
+
+
 def test_what_could_not_be_run_is_told_at_the_end(tmp_path: Path) -> None:
     code, lines = ran(tmp_path, "run", "lacking", "two")
     assert code == 0

@@ -41,6 +41,7 @@ def shows_the_page(script: Script) -> None:
     for address in (*named, *assets):
         answer = script.client.get(address)
         assert (answer.status_code, answer.content) == (200, (PAGE / address[1:]).read_bytes()), address
+    assert script.client.get("/favicon.ico").content == (PAGE / "icon-192.png").read_bytes()
 
 
 def opens_tables(script: Script) -> None:

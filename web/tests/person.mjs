@@ -67,7 +67,7 @@ export class Person {
     page.on("console", (line) => {
       const text = line.text();
       if (!["error", "warning"].includes(line.type()) || (this.#cutOff && isAbsence(text))) return;
-      this.troubles.push(`${line.type()}: ${text}`);
+      this.troubles.push(`${line.type()}: ${text} (${line.location().url})`);
     });
     page.on("response", (response) => {
       if (response.status() >= 400) this.troubles.push(`${response.status()}: ${response.url()}`);

@@ -15,6 +15,9 @@ _FOR_GOOD: Final = "public, max-age=31536000, immutable"
 _FOR_A_DAY: Final = "public, max-age=86400"
 _PREVIEW: Final = "/preview.png"
 _ICONS: Final = ("/icon.svg", "/icon-180.png", "/icon-192.png", "/icon-512.png")
+_ASKED_UNTOLD: Final = "/favicon.ico"
+"""Where browsers look for an icon before they have read which one the page names."""
+
 _BESIDE: Final = (*_ICONS, _PREVIEW, "/manifest.webmanifest")
 """The files beside the page whose names never change."""
 
@@ -42,6 +45,11 @@ async def _beside(request: Request) -> Response:
     return FileResponse(PAGE / request.url.path.removeprefix("/"), headers={"cache-control": _FOR_A_DAY})
 
 
+async def _icon(request: Request) -> Response:
+    del request
+    return FileResponse(PAGE / "icon-192.png", headers={"cache-control": _FOR_A_DAY})
+
+
 def page_routes() -> list[BaseRoute]:
     """The routes of the page; none if it was not built."""
     if not (PAGE / "index.html").exists():
@@ -49,5 +57,6 @@ def page_routes() -> list[BaseRoute]:
     return [
         Route("/", _index),
         *(Route(path, _beside) for path in _BESIDE),
+        Route(_ASKED_UNTOLD, _icon),
         Mount("/assets", _Assets(directory=PAGE / "assets")),
     ]
