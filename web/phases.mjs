@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { ask, endTurn } from "./tests/bots.mjs";
 import { installed } from "./tests/browser.mjs";
-import { Person, until } from "./tests/person.mjs";
+import { Person } from "./tests/person.mjs";
 import { Server } from "./tests/server.mjs";
 import { opens, plays } from "./tests/study.mjs";
 import { en } from "./tests/words.mjs";
