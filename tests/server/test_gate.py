@@ -15,7 +15,7 @@ from merletto.server import page
 from merletto.server.app import App
 from merletto.server.protocol.refusal import Refusal
 from tests.server.doorway import Line, a_client, a_token
-from tests.server.visitors import PATIENT, a_house
+from tests.server.visitors import PATIENT, a_house, a_visitor
 
 PUBLIC = "https://merletto.example"
 ALWAYS = {
@@ -181,6 +181,39 @@ def test_the_page_carries_all_headers_and_nothing_else_is_given_out(
                 _check_refused(await client.get(path), 404, "not_found")
             _check_refused(await client.post("/assets/index-1.js", json={}), 405, "not_found")
             _check_refused(await client.post("/", json={}), 405, "not_found")
+
+    _with_app(tmp_path, scene)
+
+
+def test_the_link_to_a_table_says_who_invites_to_what(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = tmp_path / "page"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text('<meta property="og:title" content="Merletto" />')
+    monkeypatch.setattr(page, "PAGE", built)
+
+    async def scene(app: App) -> None:
+        async with a_client(app) as client:
+
+            async def says(code: str) -> str:
+                answer = await client.get(f"/t/{code}")
+                assert answer.status_code == 200
+                _check_headers(answer, "no-cache")
+                return answer.text
+
+            ada = await a_visitor(app.house, 'Ada "<b>"')
+            code = await ada.opens("walking", [{"kind": "me"}, {"kind": "open"}])
+            title = "Ada &quot;&lt;b&gt;&quot; invites you to Walking in Burano"
+            assert await says(code) == f'<meta property="og:title" content="{title}" />'
+            await ada.says("leave_seat", code=code, seat=0)
+            assert "An invitation to Walking in Burano" in await says(code)
+            playing = await ada.opens("burano", [{"kind": "me"}, {"kind": "bot", "level": "beginner"}])
+            assert 'content="A table of Burano"' in await says(playing)
+            for unknown in ("a" * 12, "A" * 12, "a" * 500):
+                assert 'content="Merletto"' in await says(unknown)
+            _check_refused(await client.get("/t/"), 404, "not_found")
+            _check_refused(await client.get(f"/t/{code}/0"), 404, "not_found")
 
     _with_app(tmp_path, scene)
 

@@ -1,4 +1,5 @@
-// Where the page is: what follows # in the address, which never leaves the browser.
+// Where the page is: what follows # in the address. The link that is sent to friends has the code of its table before
+// the #, where the server sees it and can say in a preview who invites to what; here it becomes the same place.
 
 import { gameNamed } from "./games";
 import type { Game } from "./protocol";
@@ -46,8 +47,20 @@ export function to(place: Place): string {
   }
 }
 
+/** The link to a table that is sent to others. */
+export function invitation(code: string): string {
+  return `${location.origin}/t/${code}`;
+}
+
+/** The address of someone who came by such a link. */
+function arrived(): string {
+  const code = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
+  if (code) history.replaceState(null, "", `/${to({ page: "table", code })}`);
+  return location.hash;
+}
+
 class Route {
-  place = $state.raw<Place>(read(location.hash));
+  place = $state.raw<Place>(read(arrived()));
 
   constructor() {
     window.addEventListener("hashchange", () => {

@@ -44,8 +44,13 @@ scene("an invitation by link, with names, a bot, colours and chat; then a rematc
   await step("the guest is told who invites to what, and gives a name", async () => {
     table = await ada.newGame({ seats: [en.lobby.me, en.lobby.friend, en.lobby.friend] });
     await ada.page.getByText(words.waitingSeats(2)).waitFor();
-    await bruno.goTo(table);
     const heading = words.invites("Ada", en.common.games.walking);
+    // The link as it was copied: a messenger reads in it who invites to what, and it leads to the table.
+    const link = await ada.page.locator("code").innerText();
+    const preview = await (await bruno.context.request.get(link)).text();
+    assert.ok(preview.includes(`<meta property="og:title" content="${heading}" />`), preview.slice(0, 2000));
+    await bruno.page.goto(link);
+    assert.equal(bruno.page.url(), `${ada.server.url}${table}`);
     await bruno.page.getByRole("heading", { name: heading }).waitFor();
     await bruno.page.getByText(words.players(3)).waitFor();
     assert.equal(await bruno.page.getByText(en.table.invite).count(), 0);

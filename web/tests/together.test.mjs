@@ -20,7 +20,7 @@ scene("two browsers and a spectator, with a reload, an offline spell and a power
   await step("Ada opens a table, Bruno comes by its link and sits down", async () => {
     const table = await ada.newGame({ seats: [en.lobby.me, en.lobby.friend] });
     await ada.page.getByRole("heading", { name: en.table.gathering }).waitFor();
-    await ada.page.getByText(ada.page.url(), { exact: true }).waitFor();
+    await ada.page.getByText(`${server.url}t/${table.split("/").at(-1)}`, { exact: true }).waitFor();
     assert.equal(await ada.page.getByLabel(en.setup.botLevel(2)).count(), 1);
     await bruno.goTo(table);
     const game = en.common.games.walking;

@@ -76,6 +76,21 @@ function tooSmall(phone) {
   return faults;
 }
 
+/** What does not fit into its place: prices of lit places, names of people, what stands at the edge of a wide table. */
+function spilling() {
+  const boxes = [...document.querySelectorAll(".own button[data-move], .people .name, .people button")];
+  const faults = boxes
+    .filter((one) => one.checkVisibility())
+    .filter((one) => one.scrollWidth > one.clientWidth + 2 || one.scrollHeight > one.clientHeight + 3)
+    .filter((one) => getComputedStyle(one).display !== "inline")
+    .map((one) => `${one.outerHTML.slice(0, 120)} spills over`);
+  const [rail, foot, tabs] = [".inside", ".inside > .foot", ".inside > .tabs"].map((one) => document.querySelector(one));
+  if (!rail || !foot || !tabs || getComputedStyle(rail).overflowY !== "auto") return faults;
+  if (rail.scrollHeight > rail.clientHeight + 1) faults.push(`the edge scrolls: ${rail.scrollHeight}`);
+  if (foot.getBoundingClientRect().top < tabs.getBoundingClientRect().bottom) faults.push("the foot lies on the log");
+  return faults;
+}
+
 /**
  * Looks at all sizes at what is asked for now.
  * @param {Person} ada
@@ -93,6 +108,7 @@ async function fits(ada, task, seats) {
     const where = `${task}, ${seats} seats, ${width}×${height}`;
     assert.deepEqual(await page.evaluate(hidden, NEEDED[task]), [], where);
     assert.deepEqual(await page.evaluate(tooSmall, width < 600), [], where);
+    assert.deepEqual(await page.evaluate(spilling), [], where);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= width, `${where}: ${wide} wide`);
   }

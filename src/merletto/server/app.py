@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Final, cast
 
 from pydantic_core import to_json
@@ -21,6 +22,7 @@ from merletto.server.conversation import Conversation, TooMuch
 from merletto.server.doors.all import DOORS
 from merletto.server.doors.persons import welcome
 from merletto.server.house import House
+from merletto.server.invitation import invitation
 from merletto.server.names import guest_name
 from merletto.server.page import page_routes
 from merletto.server.people import Person
@@ -61,7 +63,7 @@ class App:
             Route("/api/openapi", self._openapi),
             Route("/healthz", self._health),
             Route("/metrics", self._metrics),
-            *page_routes(),
+            *page_routes(partial(invitation, house.tables)),
             Route("/", self._root),
         ]
         self._starlette = Starlette(

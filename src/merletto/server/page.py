@@ -1,5 +1,7 @@
 """The page in the browser: static files, built from the front end and shipped with the package."""
 
+import re
+from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -21,6 +23,10 @@ _ASKED_UNTOLD: Final = "/favicon.ico"
 _BESIDE: Final = (*_ICONS, _PREVIEW, "/manifest.webmanifest")
 """The files beside the page whose names never change."""
 
+_TITLE: Final = re.compile(r'(?<=<meta property="og:title" content=")[^"]*')
+Invitation = Callable[[str], Awaitable[str | None]]
+"""What the link to a table with that code says; None if there is no such table."""
+
 
 class _Assets(StaticFiles):
     """Files whose names contain a hash of their content, so browsers may cache them for ever."""
@@ -32,13 +38,28 @@ class _Assets(StaticFiles):
         return response
 
 
-async def _index(request: Request) -> Response:
+def _page(request: Request, title: str | None) -> Response:
     """The page; it names the picture of its link by a whole address, as messengers ask for it."""
     picture = escape(str(request.base_url).rstrip("/") + _PREVIEW)
     page = (PAGE / "index.html").read_text(encoding="utf-8")
+    if title is not None:
+        page = _TITLE.sub(lambda _: escape(title), page)
     return HTMLResponse(
         page.replace(f'content="{_PREVIEW}"', f'content="{picture}"'), headers={"cache-control": "no-cache"}
     )
+
+
+async def _index(request: Request) -> Response:
+    return _page(request, None)
+
+
+def _table(invitation: Invitation) -> Callable[[Request], Awaitable[Response]]:
+    """The page at the address of a table, whose link says who invites to what (link preview)."""
+
+    async def table(request: Request) -> Response:
+        return _page(request, await invitation(str(request.path_params["code"])))
+
+    return table
 
 
 async def _beside(request: Request) -> Response:
@@ -50,12 +71,13 @@ async def _icon(request: Request) -> Response:
     return FileResponse(PAGE / "icon-192.png", headers={"cache-control": _FOR_A_DAY})
 
 
-def page_routes() -> list[BaseRoute]:
+def page_routes(invitation: Invitation) -> list[BaseRoute]:
     """The routes of the page; none if it was not built."""
     if not (PAGE / "index.html").exists():
         return []
     return [
         Route("/", _index),
+        Route("/t/{code}", _table(invitation)),
         *(Route(path, _beside) for path in _BESIDE),
         Route(_ASKED_UNTOLD, _icon),
         Mount("/assets", _Assets(directory=PAGE / "assets")),

@@ -51,6 +51,7 @@ export const study = {
   replay: {
     moves: "Moves",
     setUp: "Set-up",
+    stopped: "Finished this step",
     turn: (turn: number, name: string) => `Turn ${turn} · ${name}`,
     turnBack: "Turn back",
     turnNext: "Turn forward",

@@ -61,6 +61,7 @@ export const study: Words["study"] = {
   replay: {
     moves: "Coups",
     setUp: "Mise en place",
+    stopped: "Étape terminée",
     turn: (turn, name) => `Tour ${turn} · ${name}`,
     turnBack: "Tour précédent",
     turnNext: "Tour suivant",

@@ -69,6 +69,7 @@ export const study: Words["study"] = {
   replay: {
     moves: "Ruchy",
     setUp: "Przygotowanie",
+    stopped: "Zakończenie tego kroku",
     turn: (turn, name) => `Tura ${turn} · ${name}`,
     turnBack: "Poprzednia tura",
     turnNext: "Następna tura",

@@ -69,6 +69,7 @@ export const study: Words["study"] = {
   replay: {
     moves: "Ходы",
     setUp: "Подготовка",
+    stopped: "Шаг завершён",
     turn: (turn, name) => `Ход ${turn} · ${name}`,
     turnBack: "Предыдущий ход игрока",
     turnNext: "Следующий ход игрока",
