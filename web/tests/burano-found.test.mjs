@@ -100,14 +100,46 @@ scene("the story of a clean-up (8, 15), the table of points (34), plates while e
     await until(async () => (await page.locator(".announced").or(ada.story).count()) === 0);
   });
 
-  await step("the table of points leaves one's own board alone", async () => {
+  await step("the table of points leaves one's own board alone, and is whole where it cannot", async () => {
     await ada.playsAhead(() => false);
-    for (const size of [WIDE, LOW]) {
-      await page.setViewportSize(size);
-      const end = page.locator(".end");
-      await end.waitFor();
-      assert.ok(!(await overlap(end, page.locator("[data-part=own]"))), JSON.stringify(size));
-    }
+    await page.setViewportSize(WIDE);
+    const end = page.locator(".end");
+    await end.waitFor();
+    assert.ok(!(await overlap(end, page.locator("[data-part=own]"))));
+    await page.setViewportSize(LOW);
+    assert.ok(await end.evaluate((box) => box.scrollHeight <= box.clientHeight + 1));
+  });
+});
+
+scene("roof tiles (36), the recap (40) and the workbench (43) have their room", async (arrive, step) => {
+  const ada = await arrive({ viewport: { width: 360, height: 640 } });
+  const { page } = ada;
+  const dock = page.locator("footer");
+  /** @param {Locator} what */
+  const isAbove = async (what) => {
+    const [box, bar] = [await what.boundingBox(), await dock.boundingBox()];
+    return box !== null && bar !== null && box.y >= 0 && box.y + box.height <= bar.y + 1;
+  };
+  await ada.newGame({ seats: [ada.words.lobby.me, ada.beginner, ada.beginner, ada.beginner] });
+
+  await step("on the smallest phone Done is in sight", async () => {
+    await ada.plays((task) => task === "pyramids");
+    assert.ok(await isAbove(page.locator("[data-done]")));
+  });
+
+  await step("on a phone one's roof tiles are in sight while a move is chosen", async () => {
+    await ada.plays((task) => task === "turn" && ada.view.round === 2);
+    await page.setViewportSize(PHONE);
+    const tiles = page.locator("[data-part=own] [data-place^='roofs '] > li");
+    assert.equal(await tiles.count(), 3);
+    for (const tile of await tiles.all()) assert.ok(await isAbove(tile));
+  });
+
+  await step("in a low window the recap says something", async () => {
+    await page.setViewportSize(LOW);
+    const line = page.locator(".rail [data-recap] [data-stop]").first();
+    const [box, rail] = [await line.boundingBox(), await page.locator(".rail").boundingBox()];
+    assert.ok(box && rail && box.y > rail.y && box.y + box.height <= rail.y + rail.height, JSON.stringify([box, rail]));
   });
 });
 
