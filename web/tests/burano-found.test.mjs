@@ -130,6 +130,8 @@ scene("roof tiles (36), the recap (40) and the workbench (43) have their room", 
   await step("on a phone one's roof tiles are in sight while a move is chosen", async () => {
     await ada.plays((task) => task === "turn" && ada.view.round === 2);
     await page.setViewportSize(PHONE);
+    // What was pressed last may have been scrolled to.
+    await page.evaluate(() => scrollTo(0, 0));
     const tiles = page.locator("[data-part=own] [data-place^='roofs '] > li");
     assert.equal(await tiles.count(), 3);
     for (const tile of await tiles.all()) assert.ok(await isAbove(tile));

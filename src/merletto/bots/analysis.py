@@ -89,7 +89,9 @@ def by_heart(view: View, *, seed: int = 0, components: Path | None = None) -> li
     return _recited(game, imagined(game, view, seat, 1, seed)[0], seat, None).moves
 
 
-def also_by_heart(view: View, *, most: int = 8, seed: int = 0, components: Path | None = None) -> list[list[Move]]:
+def also_by_heart(
+    view: View, *, most: int = 8, seed: int = 0, components: Path | None = None
+) -> list[list[Move]]:
     """Other ways to do what is known by heart, the most promising first; none is what `by_heart` says.
 
     They are drawn at random, each move weighted by its promise. The same view and seed give the same answer.
@@ -116,7 +118,7 @@ class _Recital(NamedTuple):
 
 
 def _recited(game: Game, table: State, seat: int, generator: Generator | None) -> _Recital:
-    """Plays on at the table as long as the seat knows its moves by heart: the best, or drawn by their promise."""
+    """Plays on as long as the seat knows its moves by heart: the best ones, or drawn by their promise."""
     guide = kind_of(game.name).guide(table)
     found: list[Move] = []
     promise = 0.0
