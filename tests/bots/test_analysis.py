@@ -9,7 +9,7 @@ import pytest
 
 import merletto
 from merletto.bots import budget
-from merletto.bots.analysis import Advice, analyse, by_heart
+from merletto.bots.analysis import Advice, also_by_heart, analyse, by_heart
 from merletto.bots.bot import Stop, View, never
 from merletto.bots.budget import Budget
 from merletto.bots.tables import game_of
@@ -204,6 +204,24 @@ def test_b4_1_a_whole_pyramid_is_known_by_heart() -> None:
     assert match.view(0)["waiting"] == [1]
     with pytest.raises(OptionError):
         by_heart(match.view("spectator"))
+
+
+def test_b4_1_other_pyramids_are_known_by_heart_too() -> None:
+    match = merletto.new("burano", 2, seed=7)
+    assert also_by_heart(match.view(0)) == []
+    for kind in ("islands", "workshops", "fountains") * 2:
+        match.play(f"tile {kind}")
+    view = match.view(0)
+    found = also_by_heart(view, most=5)
+    assert found == also_by_heart(view, most=5)
+    assert len(found) == 5
+    known = [tuple(map(str, each)) for each in [by_heart(view), *found]]
+    assert len(set(known)) == 6
+    for move in found[0]:
+        match.play(move, seat=0)
+    assert match.view(0)["waiting"] == [1]
+    with pytest.raises(OptionError):
+        also_by_heart(match.view("spectator"))
 
 
 def test_b4_1_a_hint_for_a_pyramid_knows_no_other_pyramid() -> None:

@@ -201,7 +201,9 @@ def test_a_hint_asks_a_bot_what_the_seat_may_know(tmp_path: Path, monkeypatch: p
     async def advise(self: object, view: Told, seed: int, components: Path | None) -> Hints:
         del self, seed, components
         asked.append(view)
-        return Hints([Line(1, 0.75, 3.5, 2.0, 21.5, 0.625), Line(0, 0.25, -1.5, 1.0, 18.0, 0.25)], [1, 0])
+        return Hints(
+            [Line(1, 0.75, 3.5, 2.0, 21.5, 0.625), Line(0, 0.25, -1.5, 1.0, 18.0, 0.25)], [1, 0], [[0, 1]]
+        )
 
     monkeypatch.setattr("merletto.server.advice.Advisers.advise", advise)
 
@@ -225,6 +227,9 @@ def test_a_hint_asks_a_bot_what_the_seat_may_know(tmp_path: Path, monkeypatch: p
             }
             assert other["win_chance"] == 0.25
             assert [near["text"] for near in told["by_heart"]] == [best["text"], other["text"]]
+            assert [[near["text"] for near in each] for each in told["also"]] == [
+                [other["text"], best["text"]]
+            ]
             assert table.ply(0) == 0  # nothing is played by it
             await plays_on(ada, code, Generator(1), 20)
             seat = table.waiting()[0]

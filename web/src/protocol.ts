@@ -1529,13 +1529,18 @@ export interface Hint {
   ply: number;
 }
 
-/** The best few moves, best first; and what a strong bot does here without a search: a whole pyramid. */
+/**
+ * The best few moves, best first; and what a strong bot does here without a search: a whole pyramid.
+ *
+ * `also` has other whole pyramids, the most promising first.
+ */
 export interface HintReply {
   type: "hint";
   id: string | null;
   ply: number;
   moves: AdviceLine[];
   by_heart: LegalMove[];
+  also: LegalMove[][];
 }
 
 /** What a house card shows (W1.1, W10); `icons` names only those it has, `windows` are closed ones. */

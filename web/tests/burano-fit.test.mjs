@@ -47,6 +47,10 @@ function faults(scrolls) {
   for (const one of document.querySelectorAll("footer :is(.sentence, .aid), .cards [data-place^='card '] .face"))
     if (one.checkVisibility({ visibilityProperty: true }) && one.scrollHeight > one.clientHeight + 1)
       found.push(`${one.textContent} is cut`);
+  for (const one of document.querySelectorAll("footer .sentence")) {
+    const [words, room] = [one.getBoundingClientRect(), one.parentElement?.getBoundingClientRect()];
+    if (room && (words.top < room.top || words.bottom > room.bottom)) found.push(`${one.textContent} is out of its bar`);
+  }
   const maker = document.querySelector(".maker");
   if (maker && maker.scrollHeight > maker.clientHeight) found.push(`the workbench is ${maker.scrollHeight} high`);
   // The deck and the cards lie whole in their box, one beside the other.

@@ -195,8 +195,8 @@ export class Islander extends Person {
     const at = page.url().slice(server.url.length);
     const code = at.split("/").at(-1) ?? "";
     const seat = this.seat ?? 0;
-    // A picture draws nothing of the table meanwhile.
-    await page.goto(`${server.url}icon-180.png`);
+    // An empty page draws nothing of the table meanwhile.
+    await page.goto("about:blank");
     let task = "wait";
     for (let since = 0, moves = 0; moves < 600;) {
       const state = await says(this, "watch", { code, viewer: seat, since, wait: 20 });

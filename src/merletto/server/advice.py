@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from merletto.bots.analysis import analyse, by_heart
+from merletto.bots.analysis import also_by_heart, analyse, by_heart
 from merletto.bots.bot import Stop, View
 from merletto.bots.budget import Budget
 from merletto.bots.pool import DeadlinePassed, WorkerLost, WorkerPool
@@ -27,10 +27,14 @@ class Line(NamedTuple):
 
 
 class Hints(NamedTuple):
-    """The best few moves; and by number what a strong bot does one after the other without a search."""
+    """The best few moves; and by number what a strong bot does one after the other without a search.
+
+    `also` has other ways to do the same, the most promising first.
+    """
 
     lines: list[Line]
     by_heart: list[int]
+    also: list[list[int]]
 
 
 class Advisers:
@@ -67,4 +71,6 @@ def _advise(stop: Stop, view: View, seconds: float, seed: int, components: Path 
         Line(each.move.code, each.win_chance, each.margin, each.spread, each.points, each.share)
         for each in found
     ]
-    return Hints(lines, [move.code for move in by_heart(view, seed=seed, components=components)])
+    known = [move.code for move in by_heart(view, seed=seed, components=components)]
+    others = also_by_heart(view, seed=seed, components=components)
+    return Hints(lines, known, [[move.code for move in each] for each in others])

@@ -139,7 +139,7 @@ class Room:
         """Instead of a bot: what it would have been asked counts as told."""
         (seat,) = [seat for seat in self.persons if view["viewer"] == seat]
         self._answers[seat].append(to_json([view, seed, components]))
-        return Hints([], [])
+        return Hints([], [], [])
 
 
 def _about_the_table(type: str, fields: dict[str, Any]) -> dict[str, Any]:

@@ -20,8 +20,8 @@ interface Given {
   task: () => Task;
   /** Whether the server is being told. */
   busy: () => boolean;
-  /** Asks for a whole pyramid as a strong bot would stack it. */
-  good: () => Promise<Plan | null>;
+  /** Asks for whole pyramids as a strong bot would stack them, the best first. */
+  good: () => Promise<Plan[]>;
 }
 
 export class Making {
@@ -30,6 +30,9 @@ export class Making {
   #taken = $state.raw<BuranoColour | null>(null);
   /** What stood here before a good pyramid was shown. */
   before = $state.raw<Plan | null>(null);
+  /** The good pyramids that are known, and how many of them were shown. */
+  goods = $state.raw<Plan[]>([]);
+  shown = $state(0);
   asking = $state(false);
   readonly #given: Given;
   readonly plan = $derived.by((): Plan => fitted(this.#wished, this.#given.task()));
@@ -82,13 +85,21 @@ export class Making {
     this.before = null;
   }
 
+  /** Which of the good pyramids would be shown next, from 1. */
+  get next(): number {
+    return (this.shown % Math.max(1, this.goods.length)) + 1;
+  }
+
+  /** Shows a good pyramid; asked once more, another one, and after the last the first. */
   async showGood(): Promise<void> {
     if (this.asking) return;
     this.asking = true;
     try {
-      const shown = await this.#given.good();
+      if (this.goods.length === 0) this.goods = await this.#given.good();
+      const shown = this.goods[this.next - 1];
       if (!shown) return;
-      this.before = this.plan;
+      this.shown = this.next;
+      this.before ??= this.plan;
       this.#wished = shown;
     } catch (error) {
       // A hint is a courtesy: a table that has moved on, or a server that is busy, gives none.

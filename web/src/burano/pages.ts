@@ -1,6 +1,6 @@
 // The pages of the board on a phone, in the order in which they lie side by side.
 
-import type { BuranoTask } from "../protocol";
+import type { BuranoLaceSquare, BuranoTask, BuranoWorkerPlace } from "../protocol";
 import type { Choosing } from "./choosing.svelte";
 
 export const PAGES = ["lagoon", "town", "court", "displays", "own"] as const;
@@ -26,19 +26,21 @@ const HOME: Record<BuranoTask, Page> = {
   ended: "town",
 };
 
-/** Where a task is mostly done. */
-export function pageOf(task: BuranoTask): Page {
-  return HOME[task];
+/** Where a task is mostly done; workers come back from where they are. */
+export function pageOf(task: BuranoTask, choosing: Choosing): Page {
+  return task === "earning" && !todo(choosing).has("court") ? "lagoon" : HOME[task];
 }
 
 /** The pages on which something can be done. */
 export function todo(choosing: Choosing): Set<Page> {
+  const home = [...choosing.withdrawals.keys()];
   const some: Record<Page, boolean> = {
     lagoon:
       choosing.sails.size + choosing.swaps.length + choosing.catches.size + choosing.sells.length > 0 ||
-      choosing.blind !== null,
+      choosing.blind !== null ||
+      home.some((place) => !isSquare(place)),
     town: choosing.of("build").length + choosing.of("roof").length > 0,
-    court: choosing.laces.size + choosing.withdrawals.size + choosing.pays.size + choosing.givesTo.size > 0,
+    court: choosing.laces.size + choosing.pays.size + choosing.givesTo.size > 0 || home.some(isSquare),
     displays:
       choosing.cards.size + choosing.takes.size + choosing.tiles.size > 0 ||
       choosing.top !== null ||
@@ -46,6 +48,11 @@ export function todo(choosing: Choosing): Set<Page> {
     own: choosing.picks.size + choosing.discards.size + choosing.gives.size > 0,
   };
   return new Set(PAGES.filter((page) => some[page]));
+}
+
+/** Whether a worker there makes lace; elsewhere it is on an island. */
+function isSquare(place: BuranoWorkerPlace): place is BuranoLaceSquare {
+  return place.length > 1;
 }
 
 /** The page of each kind of place, as `data-place` names them, or of one that lies elsewhere. */

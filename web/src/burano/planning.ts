@@ -106,6 +106,29 @@ export function swapped(plan: Plan, one: BuranoPyramidPlace, other: BuranoPyrami
   return (Object.keys(need) as Level[]).every((level) => on(level, next) <= need[level]) ? next : plan;
 }
 
+/** The corners of the base come free before its edges. */
+const CORNERS: readonly BuranoPyramidPlace[] = ["b1", "b3", "b7", "b9"];
+
+/**
+ * The plans without those that give the same cubes first: what counts is what is on the top and on the second level, and
+ * where neither has a cube, what is in the corners of the base. Mirror images are the same so.
+ */
+export function different(plans: Plan[]): Plan[] {
+  const first = (plan: Plan): string => {
+    const high = PLACES.some(({ level }, n) => level !== "base" && plan[n]);
+    const cubes = (isIn: (place: Place) => boolean): string =>
+      PLACES.flatMap((place, n) => (isIn(place) ? [plan[n] ?? "-"] : []))
+        .sort()
+        .join();
+    return high
+      ? `${cubes(({ level }) => level === "top")}/${cubes(({ level }) => level === "second")}`
+      : cubes(({ place }) => CORNERS.includes(place));
+  };
+  return [...new Map(plans.toReversed().map((plan) => [first(plan), plan])).values()].sort(
+    (one, other) => plans.indexOf(one) - plans.indexOf(other),
+  );
+}
+
 /** Which places the pattern fills one after the other. */
 const ORDERS: Record<Pattern, BuranoPyramidPlace[]> = {
   mixed: ["t", "s1", "s4", "s2", "s3", "b5", "b1", "b9", "b3", "b7", "b2", "b8", "b4", "b6"],

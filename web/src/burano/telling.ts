@@ -18,6 +18,7 @@ import type {
 } from "../protocol";
 import type { Words } from "../words/words.svelte";
 import { COLOURS } from "./colours";
+import { stopWords } from "./stopping";
 import { counts, tokenWords } from "./told";
 
 /** How many cards a ship buys at once. */
@@ -78,30 +79,6 @@ export function doingWords(words: Words, view: BuranoView, of: number): string {
   if (view.task === "ended") return "";
   if (view.waiting.includes(of)) return telling.doings[view.task];
   return view.task === "pyramids" ? telling.pyramidDone : "";
-}
-
-/** What it means to stop now. */
-export function stopWords(words: Words, view: BuranoView): string {
-  const stops = words.burano.telling.stops;
-  switch (view.task) {
-    case "turn":
-      return view.moves_made === 0 ? stops.noMove : stops.turn;
-    case "trading":
-      return view.trade ? stops.trading : stops.nothingSold;
-    case "lace_making":
-      return view.seats[view.turn_seat]?.sent ? stops.lace_making : stops.nobodySent;
-    case "lace_scoring":
-      return view.paid.length > 0 ? stops.lace_scoring : stops.nobodyPaid;
-    case "fishing":
-    case "earning":
-    case "substitutes":
-    case "buying":
-    case "early_buying":
-    case "sort_roofs":
-      return stops[view.task];
-    default:
-      return stops.done;
-  }
 }
 
 /** A move as one would say it: "Build the pink house at e5". */

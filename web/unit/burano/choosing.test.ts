@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Choosing } from "../../src/burano/choosing.svelte";
-import type { BuranoTask, LegalMove } from "../../src/protocol";
+import { pageOf, todo } from "../../src/burano/pages";
+import type { BuranoTask, BuranoWorkerPlace, LegalMove } from "../../src/protocol";
 import { laceScoring, turn } from "../fixtures/burano";
 
 /** Someone at a table where these moves are legal, and what they played. */
@@ -124,4 +125,22 @@ test("docks are lit to be swapped only when that is wished for, or when there is
   choosing.swapping = true;
   expect(choosing.swaps).toHaveLength(1);
   expect(at({ ...turn, legal: [swap] }).choosing.swaps).toHaveLength(1);
+});
+
+describe("while earning", () => {
+  const earning = (...places: BuranoWorkerPlace[]): Choosing => {
+    const legal = places.map((from): LegalMove => ({ text: `withdraw ${from}`, move: { kind: "withdraw", from } }));
+    return at({ legal, view: { task: "earning" } }).choosing;
+  };
+
+  test("a phone shows the page on which a worker can come back", () => {
+    expect([...todo(earning("A"))]).toEqual(["lagoon"]);
+    expect(pageOf("earning", earning("A"))).toBe("lagoon");
+    expect(pageOf("earning", earning("w24"))).toBe("court");
+  });
+
+  test("where workers are on both, both are marked", () => {
+    expect([...todo(earning("A", "w24"))]).toEqual(["lagoon", "court"]);
+    expect(pageOf("earning", earning("A", "w24"))).toBe("court");
+  });
 });

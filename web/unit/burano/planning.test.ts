@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  different,
   emptied,
   filled,
   fitted,
@@ -124,5 +125,26 @@ describe("patterns", () => {
     const plan = filled(EMPTY, "mixed", { ...task, places: 10 });
     expect(plan.slice(9).filter(Boolean)).toHaveLength(1);
     expect(plan[13]).toBeNull();
+  });
+});
+
+describe("good pyramids", () => {
+  const plan = (base: string, second: string, top: string): Plan => {
+    const names: Record<string, BuranoColour> = { p: "pink", y: "yellow", g: "green", o: "orange", w: "white" };
+    return Array.from(base + second + top, (sign) => names[sign] ?? null);
+  };
+
+  test("those that give the same cubes first are one", () => {
+    const best = plan("ggggooowy", "ppwy", "o");
+    const mirrored = plan("gggooogyw", "pwpy", "o");
+    const other = plan("ggggooowy", "ppyo", "w");
+    expect(different([best, mirrored, other])).toEqual([best, other]);
+  });
+
+  test("of a base alone, its corners count", () => {
+    const flat = plan("gogowogog", "", "");
+    const same = plan("gwgooogog", "", "");
+    const another = plan("ooggwgogo", "", "");
+    expect(different([flat, same, another])).toEqual([flat, another]);
   });
 });

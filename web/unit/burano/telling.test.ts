@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  doingWords,
-  eventWords,
-  gainWords,
-  loud,
-  moveWords,
-  stopWords,
-  taskWords,
-  waitWords,
-} from "../../src/burano/telling";
+import { isIdle, stopWords } from "../../src/burano/stopping";
+import { doingWords, eventWords, gainWords, loud, moveWords, taskWords, waitWords } from "../../src/burano/telling";
 import type { BuranoEvent, BuranoMove, PreviewLine } from "../../src/protocol";
 import { en } from "../../src/words/en";
 import { end, laceScoring, news, pyramids, turn } from "../fixtures/burano";
@@ -50,6 +42,15 @@ describe("what is to be done", () => {
     expect(stopWords(en, { ...turn.view, moves_made: 0 })).toBe(stops.noMove);
     expect(stopWords(en, { ...laceScoring.view, paid: [] })).toBe(stops.nobodyPaid);
     expect(stopWords(en, { ...laceScoring.view, paid: ["w14"] })).toBe(stops.lace_scoring);
+  });
+
+  test("a step in which nothing was done is idle", () => {
+    expect(isIdle(turn.view)).toBe(false);
+    expect(isIdle({ ...turn.view, moves_made: 0 })).toBe(true);
+    expect(isIdle({ ...laceScoring.view, paid: [] })).toBe(true);
+    expect(isIdle({ ...laceScoring.view, paid: ["w14"] })).toBe(false);
+    expect(isIdle({ ...turn.view, task: "fishing" })).toBe(true);
+    expect(isIdle({ ...turn.view, task: "buying" })).toBe(false);
   });
 });
 

@@ -258,6 +258,7 @@ async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
             for line in found.lines
         ],
         "by_heart": [move_data(Move(match.game, code)) for code in found.by_heart],
+        "also": [[move_data(Move(match.game, code)) for code in each] for each in found.also],
     }
 
 

@@ -521,13 +521,17 @@ class AdviceLine(Exact):
 
 
 class HintReply(Exact):
-    """The best few moves, best first; and what a strong bot does here without a search: a whole pyramid."""
+    """The best few moves, best first; and what a strong bot does here without a search: a whole pyramid.
+
+    `also` has other whole pyramids, the most promising first.
+    """
 
     type: Literal["hint"]
     id: str | None
     ply: int
     moves: list[AdviceLine]
     by_heart: list[LegalMove]
+    also: list[list[LegalMove]]
 
 
 class MovesReply(Exact):

@@ -12,6 +12,7 @@ export const sight = {
   oneAway: count({ one: "One house away: # place.", other: "One house away: # places." }),
   withRoof: (roof: string, points: string) => `then your ${roof} fits: ${points} and a bonus`,
   goodPyramid: "Show me a good pyramid",
+  otherPyramid: (at: number, all: number) => `Show another: ${at} of ${all}`,
   mineAgain: "Back to what I had",
   roofsWant: "Your roofs",
   arrowsPoint: "Your arrows",

@@ -21,6 +21,7 @@ export const sight: typeof english = {
   }),
   withRoof: (roof, points) => `ensuite ${roof} possible : ${points} et un bonus`,
   goodPyramid: "Montrez-moi une bonne pyramide",
+  otherPyramid: (at, all) => `Une autre : ${at} sur ${all}`,
   mineAgain: "Revenir à la mienne",
   roofsWant: "Vos toits",
   arrowsPoint: "Vos flèches",

@@ -23,6 +23,7 @@ export const sight: typeof english = {
   }),
   withRoof: (roof, points) => `потом подойдёт ${roof}: ${points} и бонус`,
   goodPyramid: "Показать хорошую пирамиду",
+  otherPyramid: (at, all) => `Показать другую: ${at} из ${all}`,
   mineAgain: "Вернуть мою",
   roofsWant: "Ваши крыши",
   arrowsPoint: "Ваши стрелки",
