@@ -49,7 +49,8 @@ function faults(scrolls) {
       found.push(`${one.textContent} is cut`);
   for (const one of document.querySelectorAll("footer .sentence")) {
     const [words, room] = [one.getBoundingClientRect(), one.parentElement?.getBoundingClientRect()];
-    if (room && (words.top < room.top || words.bottom > room.bottom)) found.push(`${one.textContent} is out of its bar`);
+    if (room && (words.top < room.top || words.bottom > room.bottom))
+      found.push(`${one.textContent} is out of its bar`);
   }
   const maker = document.querySelector(".maker");
   if (maker && maker.scrollHeight > maker.clientHeight) found.push(`the workbench is ${maker.scrollHeight} high`);

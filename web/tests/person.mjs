@@ -96,6 +96,8 @@ export class Person {
     });
     // What others do is shown at once, unless a test is about just that.
     await context.addInitScript((pace) => {
+      // An empty page keeps nothing.
+      if (location.origin === "null") return;
       const kept = JSON.parse(localStorage.getItem("merletto.settings") ?? "{}");
       if (!kept.pace) localStorage.setItem("merletto.settings", JSON.stringify({ ...kept, pace }));
     }, pace);
