@@ -210,7 +210,10 @@ async function told(ada, name, code) {
 /** Two at one screen: the cover between their turns. */
 async function shared() {
   const ada = await visitor();
-  const code = await opens(ada, "walking", [{ kind: "me", name: "Ada" }, { kind: "me", name: "Bruno" }]);
+  const code = await opens(ada, "walking", [
+    { kind: "me", name: "Ada" },
+    { kind: "me", name: "Bruno" },
+  ]);
   await plays(ada, code, { plies: 24 });
   await ada.goTo(`#/t/${code}`);
   await ada.page.getByText(en.table.handOverNote).waitFor();

@@ -84,7 +84,9 @@ function spilling() {
     .filter((one) => one.scrollWidth > one.clientWidth + 2 || one.scrollHeight > one.clientHeight + 3)
     .filter((one) => getComputedStyle(one).display !== "inline")
     .map((one) => `${one.outerHTML.slice(0, 120)} spills over`);
-  const [rail, foot, tabs] = [".inside", ".inside > .foot", ".inside > .tabs"].map((one) => document.querySelector(one));
+  const [rail, foot, tabs] = [".inside", ".inside > .foot", ".inside > .tabs"].map((one) =>
+    document.querySelector(one),
+  );
   if (!rail || !foot || !tabs || getComputedStyle(rail).overflowY !== "auto") return faults;
   if (rail.scrollHeight > rail.clientHeight + 1) faults.push(`the edge scrolls: ${rail.scrollHeight}`);
   if (foot.getBoundingClientRect().top < tabs.getBoundingClientRect().bottom) faults.push("the foot lies on the log");
