@@ -3,13 +3,19 @@
 import pytest
 from argon2 import PasswordHasher
 
-from merletto.server import advice, people
+from merletto.server import advice, people, tables
 
 
 @pytest.fixture(autouse=True)
 def _hints_are_never_late(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine the process behind hints takes longer to start than a person would wait."""
     monkeypatch.setattr(advice, "_PATIENCE", 120.0)
+
+
+@pytest.fixture(autouse=True)
+def _lists_are_never_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a slow disk a list does not wait for summaries that are being written; here it does."""
+    monkeypatch.setattr(tables, "_SETTLING", 120.0)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ import merletto
 from merletto.bots.bot import View
 from merletto.bots.bot_pool import Answer, BotPool
 from merletto.kernel.generator import Generator
-from merletto.server import clockwork, house, tables, thinking
+from merletto.server import clockwork, house, live, tables, thinking
 from merletto.server.doors import call, lobby, opening, play, study
 from merletto.server.house import House
 from merletto.server.table import Table
@@ -125,7 +125,7 @@ class Wall:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.time = now_ms()
-        for module in (call, clockwork, house, lobby, play, tables, thinking):
+        for module in (call, clockwork, house, live, lobby, play, tables, thinking):
             patch.setattr(module, "now_ms", lambda: self.time)
 
     def passes(self, seconds: float) -> None:

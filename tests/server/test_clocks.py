@@ -306,7 +306,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
                 raise OSError("the disk is gone")
 
             monkeypatch.setattr(house.tables, "find", find)
-            work = Clockwork(house.tables, house.tables.append)
+            work = Clockwork(house.tables, house.tables.append, house.notice)
             running = asyncio.create_task(work.run())
             work.set("first", now_ms())
             while not met:

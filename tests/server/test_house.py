@@ -394,7 +394,7 @@ def test_a_summary_that_cannot_be_written_harms_nothing(
             ada = await a_visitor(house)
             code = await ada.opens("walking", [ME, ME], options={"start": 0})
             with monkeypatch.context() as patched:
-                patched.setattr(tables, "_renewal", lambda *_: a_full_disk)
+                patched.setattr(tables, "renewal", lambda *_: a_full_disk)
                 assert (await ada.moves(code, 0, "draft 1 I"))["type"] == "ack"
                 await house.tables.settle()
             assert (await ada.moves(code, 0, "done"))["type"] == "ack"

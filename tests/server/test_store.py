@@ -12,7 +12,8 @@ from sqlalchemy import Connection, create_engine, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from merletto.server import schema
-from merletto.server.store import Store, StoreError
+from merletto.server.store import StoreError
+from merletto.server.store.sqlite import SqliteStore
 
 
 class Commits:
@@ -46,7 +47,7 @@ def words(path: Path) -> set[str]:
 
 def test_work_is_kept_when_it_is_answered(tmp_path: Path) -> None:
     async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+        store = SqliteStore(tmp_path / "a.db", Commits())
         await store.work(word("one"))
         found = await store.work(lambda c: c.execute(select(schema.house.c.key)).scalars().all())
         assert found == ["one"]
@@ -59,7 +60,7 @@ def test_work_is_kept_when_it_is_answered(tmp_path: Path) -> None:
 def test_work_that_comes_together_is_committed_together_and_in_order(tmp_path: Path) -> None:
     async def go() -> None:
         commits = Commits()
-        store = Store(tmp_path / "a.db", commits)
+        store = SqliteStore(tmp_path / "a.db", commits)
         done: list[int] = []
 
         async def one(number: int) -> None:
@@ -79,7 +80,7 @@ def test_work_that_comes_together_is_committed_together_and_in_order(tmp_path: P
 
 def test_work_that_fails_leaves_nothing_behind_and_the_others_alone(tmp_path: Path) -> None:
     async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+        store = SqliteStore(tmp_path / "a.db", Commits())
 
         def half(connection: Connection) -> None:
             word("half")(connection)
@@ -113,7 +114,7 @@ def test_work_that_fails_leaves_nothing_behind_and_the_others_alone(tmp_path: Pa
 
 def test_who_hangs_up_does_not_undo_the_work(tmp_path: Path) -> None:
     async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+        store = SqliteStore(tmp_path / "a.db", Commits())
         task = asyncio.create_task(store.work(word("one")))
         await asyncio.sleep(0)
         task.cancel()
@@ -127,7 +128,7 @@ def test_who_hangs_up_does_not_undo_the_work(tmp_path: Path) -> None:
 
 def test_close_finishes_what_was_asked_for(tmp_path: Path) -> None:
     async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+        store = SqliteStore(tmp_path / "a.db", Commits())
         tasks = [asyncio.create_task(store.work(word(f"w{n}"))) for n in range(100)]
         await asyncio.sleep(0)
         store.close()
@@ -139,7 +140,7 @@ def test_close_finishes_what_was_asked_for(tmp_path: Path) -> None:
 
 def test_foreign_keys_hold(tmp_path: Path) -> None:
     async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+        store = SqliteStore(tmp_path / "a.db", Commits())
         seat = insert(schema.seats).values(table_id=7, seat=0, person=7, waiting=False)
         with pytest.raises(IntegrityError):
             await store.work(lambda c: c.execute(seat).rowcount)
@@ -153,13 +154,13 @@ def test_foreign_keys_hold(tmp_path: Path) -> None:
 
 def test_one_database_is_one_server_s(tmp_path: Path) -> None:
     async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+        store = SqliteStore(tmp_path / "a.db", Commits())
         await store.work(word("one"))
         with pytest.raises(StoreError, match="is in use by another merletto serve"):
-            Store(tmp_path / "a.db", Commits())
+            SqliteStore(tmp_path / "a.db", Commits())
         await store.work(word("two"))
         store.close()
-        again = Store(tmp_path / "a.db", Commits())
+        again = SqliteStore(tmp_path / "a.db", Commits())
         again.close()
 
     asyncio.run(go())
@@ -168,7 +169,7 @@ def test_one_database_is_one_server_s(tmp_path: Path) -> None:
 def refusal(path: Path) -> str:
     """Why the database cannot be used."""
     with pytest.raises(StoreError) as error:
-        Store(path, Commits())
+        SqliteStore(path, Commits())
     assert "\n" not in str(error.value)
     return str(error.value)
 
@@ -185,7 +186,7 @@ def test_databases_that_are_none_are_refused_in_one_sentence(tmp_path: Path) -> 
     before = (tmp_path / "foreign.db").read_bytes()
     assert "belongs to another program" in refusal(tmp_path / "foreign.db")
     assert (tmp_path / "foreign.db").read_bytes() == before
-    Store(tmp_path / "newer.db", Commits()).close()
+    SqliteStore(tmp_path / "newer.db", Commits()).close()
     newer = sqlite3.connect(tmp_path / "newer.db")
     newer.execute("UPDATE alembic_version SET version_num = '9999'")
     newer.commit()
@@ -195,7 +196,7 @@ def test_databases_that_are_none_are_refused_in_one_sentence(tmp_path: Path) -> 
 
 def test_a_folder_that_is_not_there_yet_is_made(tmp_path: Path) -> None:
     path = tmp_path / "some" / "100%" / "a.db"
-    Store(path, Commits()).close()
+    SqliteStore(path, Commits()).close()
     assert path.exists()
 
 
@@ -206,7 +207,7 @@ def test_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
     """Tables, columns, types and indexes; for an empty database and for one that has been upgraded."""
     path = tmp_path / "a.db"
     for _ in range(2):
-        Store(path, Commits()).close()
+        SqliteStore(path, Commits()).close()
         engine = create_engine(f"sqlite:///{path}")
         with engine.connect() as connection:
             context = MigrationContext.configure(connection, opts={"compare_type": True})
@@ -217,7 +218,7 @@ def test_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
 
 def test_a_difference_would_be_found(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-    Store(path, Commits()).close()
+    SqliteStore(path, Commits()).close()
     engine = create_engine(f"sqlite:///{path}")
     with engine.connect() as connection:
         connection.execute(text("ALTER TABLE people ADD COLUMN shoe_size INTEGER"))
@@ -229,7 +230,7 @@ def test_a_difference_would_be_found(tmp_path: Path) -> None:
 
 def test_an_existing_database_keeps_what_it_holds(tmp_path: Path) -> None:
     async def go(key: str) -> None:
-        store = Store(tmp_path / "a.db", Commits())
+        store = SqliteStore(tmp_path / "a.db", Commits())
         await store.work(word(key))
         store.close()
 
@@ -242,7 +243,7 @@ def test_a_person_says_a_thing_once_at_a_table(tmp_path: Path) -> None:
     """The log itself refuses a second entry of the same id."""
 
     async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+        store = SqliteStore(tmp_path / "a.db", Commits())
 
         def prepare(connection: Connection) -> None:
             connection.execute(insert(schema.people).values(id=1, name="Ada", generation=0, created=0))
