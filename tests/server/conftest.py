@@ -4,6 +4,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from merletto.server import advice, people, tables
+from tests.server import services, stores
 
 
 @pytest.fixture(autouse=True)
@@ -22,3 +23,27 @@ def _lists_are_never_behind(monkeypatch: pytest.MonkeyPatch) -> None:
 def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Passphrases are hashed as always, but quickly: how long that takes is only a setting."""
     monkeypatch.setattr(people, "_HASHER", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def both_stores(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test runs on both stores."""
+    if stores.KIND != "sqlite" and request.param == "sqlite":
+        pytest.skip("MERLETTO_STORE names another store")
+    if request.param == "postgres":
+        needs_services()
+    monkeypatch.setattr(stores, "KIND", request.param)
+
+
+@pytest.fixture
+def postgres_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test is about several processes on one database."""
+    needs_services()
+    monkeypatch.setattr(stores, "KIND", "postgres")
+
+
+def needs_services() -> None:
+    """Leaves a test out where PostgreSQL or Redis is not installed; that is noted as not run."""
+    lacking = services.missing()
+    if lacking is not None:
+        pytest.skip(f"not run: {lacking}")

@@ -1,6 +1,7 @@
 """Play at served tables: random moves through the doors, bots on strings, and a clock set by hand."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -47,6 +48,16 @@ def own_set(folder: Path, game: str) -> Path:
     text = (DATA / game / f"data/{shipped}.toml").read_text("utf-8")
     path.write_text(text.replace(f'"{shipped}"', '"mine"'), "utf-8")
     return path
+
+
+def goes_back(database: sqlite3.Connection, revision: str) -> None:
+    """Makes the database what it was before migrations that add tables and columns."""
+    for table in ("workers", "leases"):
+        database.execute(f"DROP TABLE {table}")
+    for column in ("spectators", "hurried"):
+        database.execute(f"ALTER TABLE tables DROP COLUMN {column}")
+    database.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+    database.commit()
 
 
 async def table_of(house: House, code: str) -> Table:

@@ -26,6 +26,8 @@ from tests.server.playing import (
 )
 from tests.server.visitors import Told, Visitor, a_house, a_visitor
 
+pytestmark = pytest.mark.usefixtures("both_stores")
+
 MINUTE: Told = {"kind": "move", "seconds": 60}
 GAME: Told = {"kind": "game", "seconds": 100, "increment": 7}
 DAYS: Told = {"kind": "days", "days": 2}

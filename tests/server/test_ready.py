@@ -15,6 +15,7 @@ from tests.server.playing import (
     Puppets,
     Wall,
     a_move,
+    goes_back,
     plays_on,
     seated,
     settle_luck,
@@ -278,8 +279,7 @@ def _make_old(path: Path) -> None:
         for seat in info["seats"]:
             del seat["ready"], seat["colour"]
         connection.execute("UPDATE tables SET info = ?, listed = 1 WHERE id = ?", (json.dumps(info), id))
-    connection.execute("UPDATE alembic_version SET version_num = '0002'")
-    connection.commit()
+    goes_back(connection, "0002")
     connection.close()
 
 

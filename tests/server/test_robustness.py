@@ -24,7 +24,7 @@ from sqlalchemy.exc import OperationalError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from merletto.server import tables, thinking
+from merletto.server import summary, tables, thinking
 from merletto.server.app import App
 from merletto.server.conversation import Conversation
 from merletto.server.doors.all import DOORS
@@ -126,7 +126,7 @@ def test_what_cannot_be_written_has_not_happened(
     async def scene(house: House) -> None:
         at = await _at_table(house, game)
         ada = at.people[0]
-        writes = tables._write_entries
+        writes = tables.write_entries
         disk = await house.store.work(_disk)
         for number in range(4):
             who, move = await at.next_move(f"move-{number}")
@@ -135,7 +135,7 @@ def test_what_cannot_be_written_has_not_happened(
             await house.tables.settle()
             caplog.clear()
             if fault == "locked":
-                monkeypatch.setattr(tables, "_write_entries", _locked)
+                monkeypatch.setattr(tables, "write_entries", _locked)
             else:
                 disk.execute("PRAGMA query_only=ON").close()
             for _ in range(2):
@@ -146,7 +146,7 @@ def test_what_cannot_be_written_has_not_happened(
             assert _errors(caplog).count("not written") == 4
             assert "ciao" not in caplog.text
             assert (await ada.says("open_table", game=game, seats=[ME, ME]))["key"] == "failed"
-            monkeypatch.setattr(tables, "_write_entries", writes)
+            monkeypatch.setattr(tables, "write_entries", writes)
             disk.execute("PRAGMA query_only=OFF").close()
             assert await at.heard() == heard
             assert await at.seen() == seen
@@ -225,7 +225,7 @@ def test_a_bot_whose_move_could_not_be_written_moves_again(
         ada = await a_visitor(house)
         code = await ada.opens("walking", [ME, {"kind": "bot", "level": "beginner"}], options={"start": 1})
         with monkeypatch.context() as patch:
-            patch.setattr(tables, "_write_entries", _locked)
+            patch.setattr(tables, "write_entries", _locked)
             await _eventually(lambda: len(_errors(caplog)) >= 4)
             assert set(_errors(caplog)) == {"not written", "a bot could not move"}
             assert (await ada.sees(code, 0))["ply"] == 0
@@ -249,7 +249,7 @@ def test_lists_that_could_not_be_renewed_are_when_the_server_is_back(
         token = house.people.token(ada.person)
         code = await ada.opens("walking", [ME, ME])
         with monkeypatch.context() as patch:
-            patch.setattr(tables, "_write_seat_rows", _locked)
+            patch.setattr(summary, "_write_seat_rows", _locked)
             assert (await ada.says("resign", code=code, seat=0))["type"] == "ack"
             await house.tables.settle()
         assert _errors(caplog) == ["summary not written"]

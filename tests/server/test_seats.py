@@ -22,6 +22,8 @@ from tests.server.playing import (
 )
 from tests.server.visitors import Listener, Told, Visitor, a_house, a_visitor
 
+pytestmark = pytest.mark.usefixtures("both_stores")
+
 
 async def key_of(visitor: Visitor, type: str, **fields: object) -> str:
     """Why that is refused."""

@@ -21,13 +21,17 @@ class FileLock:
     """
 
     def __init__(self, path: Path) -> None:
+        self._path = path
+        self._is_new = not path.exists()
         self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
         try:
             _lock(self._file)
         except OSError:
             os.close(self._file)
             raise LockTaken from None
-        self.was_closed = os.pread(self._file, 16, 0) == _CLOSED if hasattr(os, "pread") else False
+        os.lseek(self._file, 0, os.SEEK_SET)
+        self._before = os.read(self._file, 16)
+        self.was_closed = self._before == _CLOSED
         self._write(_OPEN)
 
     def close(self) -> None:
@@ -36,7 +40,10 @@ class FileLock:
         os.close(self._file)
 
     def drop(self) -> None:
-        """Lets go of it without a note."""
+        """Lets go of it, and leaves everything as it was: the database cannot be used."""
+        self._write(self._before)
+        if self._is_new:
+            self._path.unlink()
         os.close(self._file)
 
     def _write(self, word: bytes) -> None:
