@@ -16,7 +16,7 @@ import merletto
 from merletto.bots.bot import View
 from merletto.bots.bot_pool import Answer, BotPool
 from merletto.kernel.generator import Generator
-from merletto.server import clockwork, house, live, tables, thinking
+from merletto.server import clockwork, house, live, neighbours, tables, thinking
 from merletto.server.doors import call, lobby, opening, play, study
 from merletto.server.house import House
 from merletto.server.table import Table
@@ -29,6 +29,9 @@ BOT: Told = {"kind": "bot", "level": "casual"}
 
 DATA = Path(merletto.__file__).parent / "games"
 """Where the games keep their shipped sets."""
+
+only_one_process = pytest.mark.parametrize("both_stores", ["sqlite"], indirect=True)
+"""For tests of what holds for one process only: its own clock, or that nobody else writes."""
 
 PATIENCE = 30.0
 """More seconds than anything here takes."""
@@ -136,7 +139,7 @@ class Wall:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.time = now_ms()
-        for module in (call, clockwork, house, live, lobby, play, tables, thinking):
+        for module in (call, clockwork, house, live, lobby, neighbours, play, tables, thinking):
             patch.setattr(module, "now_ms", lambda: self.time)
 
     def passes(self, seconds: float) -> None:

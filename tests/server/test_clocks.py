@@ -18,6 +18,7 @@ from tests.server.playing import (
     Puppets,
     Wall,
     a_move,
+    only_one_process,
     plays_on,
     seated,
     settle_luck,
@@ -398,6 +399,7 @@ def test_a_bot_let_in_and_sent_away_wins_no_time(tmp_path: Path, monkeypatch: py
 # While the server was away
 
 
+@only_one_process
 @pytest.mark.parametrize(("clock", "paused"), [(MINUTE, True), (GAME, True), (DAYS, False)])
 def test_seconds_stand_still_while_the_server_is_away_and_days_do_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Told, paused: bool

@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 class Recent(Generic[T]):
-    """Values by number; with `seconds`, one is forgotten that long after it was noted."""
+    """Values by number; with `seconds`, one is forgotten that long after it was first noted."""
 
     def __init__(self, seconds: float | None) -> None:
         self._seconds = seconds
@@ -26,8 +26,8 @@ class Recent(Generic[T]):
         return self._known.pop(id, (usual, 0.0))[0]
 
     def __setitem__(self, id: int, value: T) -> None:
-        self._known.pop(id, None)  # so that the oldest comes first
-        self._known[id] = (value, monotonic())
+        noted = self._known.pop(id, None)  # so that the oldest comes first
+        self._known[id] = noted if noted is not None and noted[0] is value else (value, monotonic())
 
     def __delitem__(self, id: int) -> None:
         del self._known[id]
