@@ -105,11 +105,28 @@ class Postgres:
         )
         return self.start()
 
+    def create_with(self, database: str) -> "Postgres":
+        """Creates the data, and a database before the first standby has to agree to it."""
+        waits = self._settings.pop("synchronous_standby_names", None)
+        self.create().runs(f"CREATE DATABASE {database}")
+        if waits is not None:
+            self.runs(f"ALTER SYSTEM SET synchronous_standby_names = '{waits}'")
+        return self
+
     def copy(self, primary: "Postgres") -> "Postgres":
         """Makes this server a standby of the other one."""
         address = f"host=127.0.0.1 port={primary.port} user=merletto application_name=standby"
         self._runs("pg_basebackup", "-d", address, "-D", self.data, "--write-recovery-conf", "--no-sync")
-        return self.start()
+        self.start()
+        until = time.monotonic() + 30
+        with psycopg.connect(primary.url("postgres"), autocommit=True) as connection:
+            while not connection.execute(
+                "SELECT 1 FROM pg_stat_replication WHERE state = 'streaming'"
+            ).fetchone():
+                assert time.monotonic() < until
+                time.sleep(0.02)
+        primary.runs("SELECT pg_reload_conf()")
+        return self
 
     def start(self) -> "Postgres":
         """Starts the process and waits until it answers."""

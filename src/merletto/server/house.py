@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from merletto.server import logs, schema
 from merletto.server.advice import Advisers
+from merletto.server.bus import check_bus
 from merletto.server.clockwork import Clockwork
 from merletto.server.entry import Entry
 from merletto.server.house_words import HEARTBEAT, alive_after, key_of, set_word
@@ -20,7 +21,7 @@ from merletto.server.moment import BEAT, Pulse
 from merletto.server.neighbours import Neighbours
 from merletto.server.people import People
 from merletto.server.settings import Settings
-from merletto.server.store import Store, open_store
+from merletto.server.store import Store, is_postgres, open_store
 from merletto.server.summary import lagging
 from merletto.server.tables import LiveTable, Overtaken, Tables, now_ms
 from merletto.server.thinking import Thinkers
@@ -174,6 +175,7 @@ def _one_table_alone() -> Iterator[None]:
 async def open_house(settings: Settings) -> House:
     """Opens the house with its database; raises StoreError or BusError if it cannot be used."""
     metrics = Metrics()
+    check_bus(settings.bus, is_postgres(settings.database))
     store = open_store(settings.database, metrics.commit)
     try:
         house = House(settings, store, metrics, await _key(store))

@@ -1,4 +1,4 @@
-"""Opening the bus that the operator names: Redis or Valkey, or else the database; none for one process."""
+"""Opening the bus that the operator names: Redis or Valkey, or else the database."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -7,16 +7,12 @@ from merletto.server.bus.contract import Bus, BusError
 from merletto.server.store import Store
 
 
-class Alone:
-    """The bus of a process that shares its database with nobody."""
-
-    up = True
-
-    def publish(self, message: str) -> None:
-        """Nobody is there."""
-
-    async def close(self) -> None:
-        """Nothing to leave."""
+def check_bus(url: str | None, shared: bool) -> None:
+    """Raises BusError for what is not the address of a bus, or for a database that nobody shares."""
+    if url is not None and not url.startswith(("redis:", "rediss:", "valkey:", "valkeys:", "unix:")):
+        raise BusError("--bus must be an address such as redis://host:port")
+    if url is not None and not shared:
+        raise BusError("--bus needs a database that processes can share: --database postgresql://…")
 
 
 async def open_bus(
@@ -26,12 +22,6 @@ async def open_bus(
 
     The channel is derived from the key of the database, so that two installations may share one Redis.
     """
-    if url is not None and not url.startswith(("redis:", "rediss:", "valkey:", "valkeys:", "unix:")):
-        raise BusError("--bus must be an address such as redis://host:port")
-    if not store.shared:
-        if url is not None:
-            raise BusError("--bus needs a database that processes can share: --database postgresql://…")
-        return Alone()
     if url is None:
         from merletto.server.bus.postgres import PostgresBus
         from merletto.server.store.postgres import PostgresStore

@@ -169,10 +169,10 @@ def _check_and_migrate(engine: Engine, name: str) -> None:
             connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
             check_revision(connection, name)
             migrate(connection)
-    except psycopg.Error as error:
-        raise StoreError(f"the database {name} cannot be reached: {_first_line(error)}") from None
-    except DBAPIError as error:
-        raise StoreError(f"the database {name} cannot be used: {_first_line(error.orig)}") from None
+    except (psycopg.Error, DBAPIError) as error:
+        original = error.orig if isinstance(error, DBAPIError) else error
+        how = "reached" if isinstance(original, psycopg.OperationalError) else "used"
+        raise StoreError(f"the database {name} cannot be {how}: {_first_line(original)}") from None
 
 
 def _first_line(error: BaseException | None) -> str:

@@ -204,11 +204,24 @@ def _check_and_migrate(engine: Engine, path: Path) -> None:
     with engine.connect() as connection:
         with connection.begin():
             if path.stat().st_size <= _CHECKED_AT_ONCE:
-                fault = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+                fault = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
                 if fault != "ok":
-                    raise StoreError(f"the database {path} is damaged: {fault}")
+                    raise StoreError(f"the database {path} is damaged: {' '.join(fault.split())}")
+            if _is_cut_short(path):
+                raise StoreError(f"the database {path} is damaged: its end is missing")
             check_revision(connection, str(path))
         # This changes the file, so it comes after the checks, and it cannot be part of a transaction.
         connection.connection.cursor().execute("PRAGMA journal_mode=WAL").close()
         with connection.begin():
             migrate(connection)
+
+
+def _is_cut_short(path: Path) -> bool:
+    """Whether the file is shorter than its header says; its end may also be in the log beside it."""
+    with path.open("rb") as file:
+        header = file.read(32)
+    written = path.with_name(f"{path.name}-wal")
+    if len(header) < 32 or (written.exists() and written.stat().st_size):
+        return False
+    page = int.from_bytes(header[16:18], "big")
+    return path.stat().st_size < (65_536 if page == 1 else page) * int.from_bytes(header[28:32], "big")
