@@ -44,14 +44,20 @@ def free_port() -> int:
 @cache
 def programs() -> Path | None:
     """The folder of PostgreSQL's programs; None if it is not installed, or too old."""
-    found = [Path(at).parent for at in [shutil.which("initdb") or ""] if at]
-    found += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda at: -int(at.parent.name))
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda at: -int(at.parent.name))
+    found += [Path(at).resolve().parent for at in [shutil.which("initdb")] if at is not None]
     for folder in found:
         said = subprocess.run([folder / "postgres", "--version"], capture_output=True, check=False, text=True)
         words = said.stdout.split()
         if len(words) > 2 and int(words[2].partition(".")[0]) >= 15:
             return folder
     return None
+
+
+def put_on_path() -> None:
+    """Lets pg_dump and pg_restore be found."""
+    if str(programs()) not in os.environ["PATH"]:
+        os.environ["PATH"] = f"{programs()}{os.pathsep}{os.environ['PATH']}"
 
 
 @cache

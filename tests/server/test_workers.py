@@ -25,6 +25,8 @@ pytestmark = pytest.mark.usefixtures("postgres_only")
 SECONDS = usually(4, 60)
 TABLES = usually(6, 50)
 PAUSE = 0.1
+ENOUGH = 30
+"""Moves that are made at least, however slow the machine is."""
 
 Scene = Callable[[RealServer], Awaitable[None]]
 
@@ -41,7 +43,7 @@ def _several(
         async def go() -> Crowd:
             crowd = Crowd(server.url, TABLES, PAUSE, bots)
             await crowd.arrives()
-            playing = asyncio.create_task(crowd.plays(SECONDS))
+            playing = asyncio.create_task(crowd.plays(SECONDS, ENOUGH))
             await scene(server)
             await playing
             await crowd.leaves(database, patience)
@@ -60,7 +62,7 @@ async def _nothing(server: RealServer) -> None:
 @pytest.mark.parametrize("bus", ["", None])
 def test_every_request_may_go_to_any_worker(tmp_path: Path, bus: str | None) -> None:
     crowd = _several(tmp_path, _nothing, bus=bus)
-    assert len(crowd.figures.moves) > 20
+    assert len(crowd.figures.moves) >= ENOUGH
     assert not crowd.figures.refused
 
 
@@ -74,8 +76,7 @@ def test_a_killed_worker_is_replaced_and_nothing_acknowledged_is_lost(tmp_path: 
                 while victim in server.workers() or len(server.workers()) < 2:
                     await asyncio.sleep(0.05)
 
-    crowd = _several(tmp_path, kill, bots=True)
-    assert len(crowd.figures.moves) > 10
+    _several(tmp_path, kill, bots=True, patience=30)
 
 
 def test_a_frozen_worker_harms_nobody_and_makes_no_second_move(tmp_path: Path) -> None:
@@ -144,7 +145,7 @@ def test_the_standby_takes_over_from_a_primary_that_died(tmp_path: Path) -> None
         async def go() -> Crowd:
             crowd = Crowd(server.url, TABLES, PAUSE)
             await crowd.arrives()
-            playing = asyncio.create_task(crowd.plays(max(6, SECONDS)))
+            playing = asyncio.create_task(crowd.plays(max(6, SECONDS), ENOUGH))
             await fail_over(crowd)
             await playing
             await crowd.leaves(standby.url("merletto"), 20)

@@ -29,7 +29,6 @@ class Figures:
     """What was measured."""
 
     moves: list[float] = field(default_factory=list)
-    first_tries: list[float] = field(default_factory=list)
     reconnects: list[float] = field(default_factory=list)
     refused: Counter[str] = field(default_factory=Counter)
     retry_after: int = 0
@@ -38,7 +37,7 @@ class Figures:
     def told(self) -> str:
         """The figures in one line."""
         return (
-            f"{len(self.moves)} moves, p50 {_at(self.moves, 0.5):.0f} ms, p99 {_at(self.moves, 0.99):.0f} ms; "
+            f"{len(self.moves)} moves, p50 {_at(self.moves, 0.5):.0f}, p99 {_at(self.moves, 0.99):.0f} ms; "
             f"{len(self.reconnects)} reconnects, p99 {_at(self.reconnects, 0.99):.0f} ms; "
             f"longest time without any move {self.longest_silence:.1f} s; refused {dict(self.refused)}"
         )
@@ -90,13 +89,12 @@ class Player:
                 continue
             return told
 
-    async def plays(self, until: float) -> None:
-        """Makes random moves until then, or until the game is over; then opens another table."""
-        while time.monotonic() < until:
+    async def plays(self, until: float, enough: int) -> None:
+        """Makes random moves until then, and until all together have made enough, or the game is over."""
+        while time.monotonic() < until or len(self.figures.moves) < enough:
             await asyncio.sleep(self._pause * self._random.random() * 2)
             state = await self.asks("watch", code=self.code, viewer="spectator", since=NEWEST)
             if state["table"]["state"] != "playing":
-                await self.asks("chat", code=self.code, id=f"end-{state['number']}", text="over")
                 return
             waiting = [seat for seat, one in enumerate(state["table"]["seats"]) if one["kind"] == "person"]
             await self._moves(self._random.choice(waiting))
@@ -173,12 +171,12 @@ class Crowd:
             await player.sits_down(seats)
         self._watching = [asyncio.create_task(watcher.watches()) for watcher in self.watchers]
 
-    async def plays(self, seconds: float) -> None:
-        """Everyone plays for so long."""
+    async def plays(self, seconds: float, enough: int = 0) -> None:
+        """Everyone plays for so long, and until there are enough moves."""
         until = time.monotonic() + seconds
         for player in self.players:
             player.last = time.monotonic()
-        await asyncio.gather(*[player.plays(until) for player in self.players])
+        await asyncio.gather(*[player.plays(until, enough) for player in self.players])
 
     async def leaves(self, database: str, patience: float = 5.0) -> None:
         """Everyone goes home; before that, whoever watches has `patience` seconds to hear of everything."""
@@ -221,7 +219,7 @@ def logs_of(database: str) -> dict[str, list[Told]]:
     logs: dict[str, list[Told]] = {}
     with psycopg.connect(database) as connection:
         rows = connection.execute(
-            "SELECT code, number, key, what FROM log JOIN tables ON tables.id = table_id ORDER BY table_id, number"
+            "SELECT code, number, key, what FROM log JOIN tables ON id = table_id ORDER BY table_id, number"
         )
         for code, number, key, what in rows:
             logs.setdefault(code, []).append({"number": number, "key": key, "what": json.loads(what)})

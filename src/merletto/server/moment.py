@@ -64,4 +64,4 @@ class Pulse:
             self._clock.correct(max(-_SLEW, min(_SLEW, off)))
             return 0
         self._clock.correct(off)
-        return int(1000 * (off + max(0.0, late)))
+        return int(1000 * (off + (late if late > _NOTICEABLE else 0.0)))
