@@ -54,6 +54,13 @@ def programs() -> Path | None:
     return None
 
 
+def program(name: str) -> str:
+    """One of PostgreSQL's programs."""
+    folder = programs()
+    assert folder is not None
+    return str(folder / name)
+
+
 def put_on_path() -> None:
     """Lets pg_dump and pg_restore be found."""
     if str(programs()) not in os.environ["PATH"]:
@@ -136,7 +143,6 @@ class Postgres:
 
     def start(self) -> "Postgres":
         """Starts the process and waits until it answers."""
-        assert programs() is not None
         options = [
             word for key, value in self._settings.items() for word in ("-c", f"{key}={value.strip(chr(39))}")
         ]
@@ -144,13 +150,13 @@ class Postgres:
             self.process = subprocess.Popen(
                 [
                     *self._prefix,
-                    str(programs() / "postgres"),
+                    program("postgres"),
                     "-D",
                     str(self.data),
                     "-p",
                     str(self.port),
                     *options,
-                ],  # type: ignore[operator]
+                ],
                 stdout=log,
                 stderr=log,
                 cwd=self.folder,
@@ -193,9 +199,8 @@ class Postgres:
         shutil.rmtree(self.folder, ignore_errors=True)
         atexit.unregister(self.remove)
 
-    def _runs(self, program: str, *arguments: str | Path) -> None:
-        assert programs() is not None
-        command = [*self._prefix, str(programs() / program), *map(str, arguments)]  # type: ignore[operator]
+    def _runs(self, name: str, *arguments: str | Path) -> None:
+        command = [*self._prefix, program(name), *map(str, arguments)]
         done = subprocess.run(command, capture_output=True, check=False, text=True, cwd=self.folder)
         assert done.returncode == 0, done.stderr
 

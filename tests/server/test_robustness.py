@@ -24,7 +24,7 @@ from sqlalchemy.exc import OperationalError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from merletto.server import summary, tables, thinking
+from merletto.server import logbook, summary, tables, thinking
 from merletto.server.app import App
 from merletto.server.conversation import Conversation
 from merletto.server.doors.all import DOORS
@@ -126,7 +126,7 @@ def test_what_cannot_be_written_has_not_happened(
     async def scene(house: House) -> None:
         at = await _at_table(house, game)
         ada = at.people[0]
-        writes = tables.write_entries
+        writes = logbook.write_entries
         disk = await house.store.work(_disk)
         for number in range(4):
             who, move = await at.next_move(f"move-{number}")
