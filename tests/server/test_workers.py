@@ -121,7 +121,7 @@ def test_the_standby_takes_over_from_a_primary_that_died(tmp_path: Path) -> None
     """Synchronous: nothing acknowledged is lost, and meanwhile requests are refused with 503."""
     durable = {"fsync": "on", "synchronous_commit": "on", "full_page_writes": "on"}
     primary = services.Postgres({**durable, "synchronous_standby_names": "standby"}).create_with("merletto")
-    standby = services.Postgres(durable).copy(primary)
+    standby = services.Postgres({**durable, "synchronous_standby_names": ""}).copy(primary)
     database = f"postgresql://merletto@127.0.0.1:{primary.port},127.0.0.1:{standby.port}/merletto"
     gap = 0.0
 
