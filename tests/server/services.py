@@ -129,7 +129,16 @@ class Postgres:
     def copy(self, primary: "Postgres") -> "Postgres":
         """Makes this server a standby of the other one."""
         address = f"host=127.0.0.1 port={primary.port} user=merletto application_name=standby"
-        self._runs("pg_basebackup", "-d", address, "-D", self.data, "--write-recovery-conf", "--no-sync")
+        self._runs(
+            "pg_basebackup",
+            "-d",
+            address,
+            "-D",
+            self.data,
+            "--write-recovery-conf",
+            "--no-sync",
+            "--checkpoint=fast",
+        )
         self.start()
         until = time.monotonic() + 30
         with psycopg.connect(primary.url("postgres"), autocommit=True) as connection:
