@@ -33,7 +33,7 @@ class RealServer:
         database: str | None = None,
     ) -> None:
         self.database = folder / "server.db"
-        self._named = database or str(database_in(folder, "server.db"))
+        self.named = database or str(database_in(folder, "server.db"))
         self.log = folder / "server.log"
         self._options = options
         self._program = program
@@ -55,7 +55,7 @@ class RealServer:
         before = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--database", self._named, *self._options],
+                [*command, "--database", self.named, *self._options],
                 stdout=log,
                 stderr=log,
                 stdin=subprocess.DEVNULL,

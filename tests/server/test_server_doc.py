@@ -19,6 +19,7 @@ from merletto.server.doors import opening
 from merletto.server.house import _HEARTBEAT, House
 from merletto.server.metrics import Metrics
 from merletto.server.settings import Settings
+from merletto.server.store import StoreError, open_store
 from tests.house.pages import Table, named, page, tables_headed
 from tests.server.visitors import a_house, a_visitor
 
@@ -80,7 +81,7 @@ def test_every_table_of_the_database_is_listed(tmp_path: Path) -> None:
     assert set(schema.metadata.tables) < told
 
 
-def test_no_other_program_can_open_the_database_while_the_server_runs(tmp_path: Path) -> None:
+def test_no_other_server_can_open_the_database_while_one_runs_and_programs_may_read(tmp_path: Path) -> None:
     def peep() -> int:
         connection = sqlite3.connect(tmp_path / "house.db", timeout=0)
         try:
@@ -91,8 +92,10 @@ def test_no_other_program_can_open_the_database_while_the_server_runs(tmp_path: 
     async def opens() -> None:
         async with a_house(tmp_path):
             assert (tmp_path / "house.db-wal").exists()
-            with pytest.raises(sqlite3.OperationalError, match="locked"):
-                peep()
+            assert (tmp_path / "house.db-lock").exists()
+            assert peep() > 0
+            with pytest.raises(StoreError, match="in use by another merletto serve"):
+                open_store(tmp_path / "house.db", Metrics().commit)
 
     asyncio.run(opens())
     assert peep() > 0

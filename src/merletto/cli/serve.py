@@ -107,6 +107,8 @@ def serve(
         raise click.UsageError("--trust-loopback is for a server that only this machine can reach")
     if workers > 1 and not is_postgres(database or ""):
         raise click.UsageError("--workers needs a database that processes share: --database postgresql://…")
+    if database is not None and Path(database).is_dir():
+        raise click.UsageError(f"--database must be a file; {database} is a folder")
     sets: dict[str, dict[str, Path]] = {}
     for path in components:
         offered = sets.setdefault(game_of_set(path), {})
