@@ -3,11 +3,13 @@
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, Engine, create_engine, text
 
 from merletto.fairness import verify
 from tests.server.crowd import GONE, Crowd, Sitting, Told
@@ -88,6 +90,16 @@ async def _life(server: RealServer, crowd: Crowd, random: Random) -> None:
     raise AssertionError("nobody missed the server")
 
 
+@contextmanager
+def closing_engine(engine: Engine) -> Iterator[Connection]:
+    """A connection, after which nothing stays open."""
+    try:
+        with engine.connect() as connection:
+            yield connection
+    finally:
+        engine.dispose()
+
+
 def _check_log(database: str, crowd: Crowd) -> None:
     """What is kept: every message that was acknowledged once, and no other."""
     sittings: dict[str, list[Sitting]] = {}
@@ -98,7 +110,7 @@ def _check_log(database: str, crowd: Crowd) -> None:
         if "://" in database
         else f"sqlite:///{database}"
     )
-    with engine.connect() as connection:
+    with closing_engine(engine) as connection:
         tables = {
             code: (id, state, entries)
             for id, code, state, entries in connection.execute(

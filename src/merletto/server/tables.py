@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
@@ -22,6 +22,7 @@ from merletto.server.logbook import read_entries, write_entries
 from merletto.server.metrics import Metrics
 from merletto.server.moment import now_ms
 from merletto.server.news import Viewer
+from merletto.server.others import Others
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Ack
 from merletto.server.store import Job, Store
@@ -38,30 +39,6 @@ _SETTLING: Final = 0.1
 
 class Overtaken(Exception):
     """Another process has appended to the log first. The table is up to date again; check once more."""
-
-
-class Others(Protocol):
-    """The other processes on the same database, which are told what happens here."""
-
-    def appended(self, live: LiveTable) -> None:
-        """The log has grown."""
-        ...
-
-    def came_or_went(self, live: LiveTable) -> None:
-        """Somebody has begun or stopped to watch."""
-        ...
-
-    def loaded(self, live: LiveTable) -> None:
-        """The table is in memory from now on."""
-        ...
-
-    def dropped(self, live: LiveTable) -> None:
-        """The table has left memory."""
-        ...
-
-    def handed_over(self, guest: int, account: int) -> None:
-        """The guest has become part of the account."""
-        ...
 
 
 class Tables:
