@@ -45,3 +45,9 @@ def needs_services() -> None:
     lacking = services.missing()
     if lacking is not None:
         pytest.skip(f"not run: {lacking}")
+
+
+@pytest.fixture
+def on_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test is about the file of SQLite, whichever store the others run on."""
+    monkeypatch.setattr(stores, "KIND", "sqlite")

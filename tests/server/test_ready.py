@@ -240,6 +240,7 @@ def test_a_rematch_keeps_the_colours(tmp_path: Path) -> None:
 # What was stored before
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_table_stored_before_there_was_ready_opens_as_it_was(tmp_path: Path) -> None:
     async def go() -> str:
         async with a_house(tmp_path) as house:

@@ -116,6 +116,7 @@ def _disk(connection: Connection) -> sqlite3.Connection:
     return cast(sqlite3.Connection, connection.connection.dbapi_connection)
 
 
+@pytest.mark.usefixtures("on_a_file")
 @pytest.mark.parametrize("game", ["walking", "burano"])
 @pytest.mark.parametrize("fault", ["locked", "read-only"])
 def test_what_cannot_be_written_has_not_happened(
@@ -167,6 +168,7 @@ async def _known(house: House, token: str) -> Person:
     return person
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_full_disk_loses_nothing_that_was_acknowledged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -216,6 +218,7 @@ def test_a_full_disk_loses_nothing_that_was_acknowledged(
     _in_house(tmp_path, later)
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_bot_whose_move_could_not_be_written_moves_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -238,6 +241,7 @@ def test_a_bot_whose_move_could_not_be_written_moves_again(
     _in_house(tmp_path, scene)
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_lists_that_could_not_be_renewed_are_when_the_server_is_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -620,6 +624,7 @@ def _a_database(folder: Path) -> Path:
     return folder / "house.db"
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]
@@ -692,6 +697,7 @@ def _contents(folder: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_database_that_cannot_be_used_is_left_alone(tmp_path: Path) -> None:
     databases = []
     for number, (make, _) in enumerate(UNUSABLE):
@@ -706,6 +712,7 @@ def test_a_database_that_cannot_be_used_is_left_alone(tmp_path: Path) -> None:
         assert fault in line
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_database_in_use_is_said_in_one_line_and_the_other_server_goes_on(tmp_path: Path) -> None:
     with a_server(tmp_path) as server, _scripts(server, 1) as [script]:
         code = _new_table(script)

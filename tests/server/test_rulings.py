@@ -222,6 +222,7 @@ def test_a_table_of_version_1_is_loaded_goes_on_and_is_studied(tmp_path: Path) -
     asyncio.run(after(asyncio.run(before())))
 
 
+@pytest.mark.usefixtures("on_a_file")
 @pytest.mark.parametrize("game", merletto.GAMES)
 def test_lists_tell_the_rulings_of_tables_from_before(tmp_path: Path, game: str) -> None:
     """A database of the first revision has no rulings in its summaries: its games are of version 1."""

@@ -65,6 +65,7 @@ def test_every_metric_is_listed_with_its_labels() -> None:
         assert set(named(row[1])) == labels[name], name
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_every_table_of_the_database_is_listed(tmp_path: Path) -> None:
     async def opens() -> None:
         async with a_house(tmp_path):
@@ -81,6 +82,7 @@ def test_every_table_of_the_database_is_listed(tmp_path: Path) -> None:
     assert set(schema.metadata.tables) < told
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_no_other_server_can_open_the_database_while_one_runs_and_programs_may_read(tmp_path: Path) -> None:
     def peep() -> int:
         connection = sqlite3.connect(tmp_path / "house.db", timeout=0)
@@ -112,6 +114,7 @@ async def has_room(house: House, pages: int | None) -> None:
     await house.store.work(job)
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_what_finds_no_room_on_the_disk_has_not_happened(tmp_path: Path) -> None:
     async def fills() -> None:
         async with a_house(tmp_path) as house:
@@ -144,6 +147,7 @@ def test_every_field_of_the_logs_is_listed() -> None:
     assert {word for row in the_table("field").rows for word in named(row[0])} == figures
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_logs_do_not_tell_what_is_private(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
 

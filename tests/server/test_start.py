@@ -16,6 +16,7 @@ from tests.server.visitors import Visitor, a_house, a_visitor
 LIVE = 40
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_clocks_of_all_tables_are_moved_with_one_commit_and_no_table_is_loaded(tmp_path: Path) -> None:
     async def go() -> None:
         async with a_house(tmp_path) as house:
@@ -45,6 +46,7 @@ def test_clocks_of_all_tables_are_moved_with_one_commit_and_no_table_is_loaded(t
     asyncio.run(go())
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_games_that_are_over_are_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Their log could not even be read: it is gone."""
 
@@ -66,6 +68,7 @@ def test_games_that_are_over_are_not_read(tmp_path: Path, monkeypatch: pytest.Mo
     asyncio.run(go())
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_large_file_is_checked_in_use_and_only_after_an_unclean_stop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -89,6 +92,7 @@ def test_a_large_file_is_checked_in_use_and_only_after_an_unclean_stop(
     assert len(looked) == 2
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_damage_that_is_found_in_use_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "_CHECKED_AT_ONCE", 0)
 
