@@ -280,6 +280,7 @@ def _held_by(event: threading.Event) -> Callable[[Connection], None]:
     return job
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_move_whose_sender_hangs_up_is_made_or_not_but_the_table_goes_on(tmp_path: Path) -> None:
     """The socket is gone just while the move is being written."""
 
