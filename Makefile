@@ -22,7 +22,7 @@ ENGINE := $(addprefix tests/,kernel games golden properties examples search guid
 # The rooms of the package that are compiled, and how much of them the tests run, in percent.
 COMPILED := src/merletto/kernel/*,src/merletto/games/*,src/merletto/search/*,src/merletto/guides/*
 ENGINE_COVERAGE := 97.5
-PARTS ?= kill fuzz model records mixtures thorough games coverage
+PARTS ?= kill fuzz model records mixtures thorough postgres workers games coverage
 PYTEST := $(BIN)/python -m pytest
 SUITE := $(PYTEST) -n 2 --dist worksteal
 # Node and a C compiler, where the machine has none, come from the package registry into this folder.
@@ -35,7 +35,7 @@ LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\
 
 .PHONY: dist test-release test-engines
 .PHONY: play terminal test quick style types imports web test-compiled test-plain test-browser bench golden rulings docs clean
-.PHONY: quick-plain in-browser soak soak-thorough soak-kill soak-fuzz soak-model soak-records soak-mixtures soak-games steady coverage
+.PHONY: quick-plain in-browser soak soak-thorough soak-postgres soak-workers soak-kill soak-fuzz soak-model soak-records soak-mixtures soak-games steady coverage
 
 play: $(VENV)/server $(VENV)/built $(VENV)/page
 	@$(BIN)/merletto serve --open $(SERVE)
@@ -95,7 +95,7 @@ in-browser:
 	else $(PYTHON) tests/parts.py missing "the tests in a browser" \
 	  "install Chromium (on Debian or Ubuntu: apt-get install chromium), or name one in CHROMIUM"; fi
 
-test-compiled: $(VENV)/dev $(VENV)/built
+test-compiled: $(VENV)/dev $(VENV)/built $(VENV)/services
 	@echo "· tests on the installed engine"
 	@MERLETTO_EXPECT=installed $(SUITE)
 
@@ -117,10 +117,20 @@ soak:
 soak-thorough soak-kill coverage: export MERLETTO_THOROUGH = 1
 soak-thorough: test-compiled test-plain
 
-soak-kill: KILLS ?= 1000
-soak-kill: $(VENV)/dev $(VENV)/built
-	@echo "· a server under load, killed $(KILLS) times"
+soak-kill: KILLS ?= 500
+soak-kill: $(VENV)/dev $(VENV)/built $(VENV)/services
+	@echo "· a server under load, killed $(KILLS) times on each store"
 	@MERLETTO_SEED=any MERLETTO_KILLS=$(KILLS) $(PYTEST) -s tests/server/test_kill_loop.py
+
+# The whole suite of the server on the other store.
+soak-postgres: $(VENV)/dev $(VENV)/built $(VENV)/services
+	@echo "· the tests of the server on PostgreSQL"
+	@MERLETTO_STORE=postgres $(SUITE) tests/server
+
+soak-workers soak-postgres: export MERLETTO_THOROUGH = 1
+soak-workers: $(VENV)/dev $(VENV)/built $(VENV)/services
+	@echo "· several workers: killed, frozen, without bus, without primary, renewed"
+	@$(PYTEST) -s tests/server/test_workers.py tests/server/test_neighbours.py
 
 soak-fuzz: MESSAGES ?= 1000000
 soak-fuzz: $(VENV)/dev $(VENV)/built
@@ -225,6 +235,17 @@ $(VENV)/dev: $(VENV)/server
 	@echo "· installing the tools for development"
 	@$(BIN)/python -c '$(LIST) p["project"]["optional-dependencies"]["dev"]))' \
 	  | $(PIP) install -c constraints.txt -r /dev/stdin
+	@touch $@
+
+# PostgreSQL and Redis for the tests of the server, from the system's packages where root may install them. The
+# tests start their own on free ports. Where they are not there, the tests say what was not run.
+$(VENV)/services: $(VENV)/base
+	@if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb >/dev/null \
+	  || ! command -v redis-server >/dev/null; then \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "· installing PostgreSQL and Redis for the tests of the server"; \
+	    apt-get install --yes --no-install-recommends postgresql redis-server >$(VENV)/services.log 2>&1 \
+	    || echo "  they cannot be installed here"; fi; fi
 	@touch $@
 
 $(VENV)/docs: $(VENV)/base

@@ -17,6 +17,7 @@ import json
 import os
 import platform
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -28,7 +29,7 @@ from math import ceil
 from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
-from typing import Any
+from typing import Any, Final
 
 import httpx
 from rich.console import Console
@@ -245,7 +246,7 @@ def a_server() -> Iterator[tuple[int, str]]:
         command = [sys.executable, "-m", "merletto.cli.main", "serve", "--port", "0", "--trust-loopback"]
         with (Path(folder) / "server.log").open("wb") as log:
             process = subprocess.Popen(
-                [*command, "--database", str(Path(folder) / "server.db")],
+                [*command, "--database", str(Path(folder) / "server.db"), *SERVE],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -439,6 +440,10 @@ def numbers(text: str) -> list[int]:
     if min(found) < 1:
         raise ValueError(text)
     return found
+
+
+SERVE: Final = shlex.split(os.environ.get("MERLETTO_SERVE", ""))
+"""Further options of the server, such as another --database and --workers."""
 
 
 def main() -> None:

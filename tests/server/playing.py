@@ -1,6 +1,7 @@
 """Play at served tables: random moves through the doors, bots on strings, and a clock set by hand."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -15,7 +16,7 @@ import merletto
 from merletto.bots.bot import View
 from merletto.bots.bot_pool import Answer, BotPool
 from merletto.kernel.generator import Generator
-from merletto.server import clockwork, house, tables, thinking
+from merletto.server import clockwork, house, live, neighbours, tables, thinking
 from merletto.server.doors import call, lobby, opening, play, study
 from merletto.server.house import House
 from merletto.server.table import Table
@@ -28,6 +29,9 @@ BOT: Told = {"kind": "bot", "level": "casual"}
 
 DATA = Path(merletto.__file__).parent / "games"
 """Where the games keep their shipped sets."""
+
+only_one_process = pytest.mark.parametrize("both_stores", ["sqlite"], indirect=True)
+"""For tests of what holds for one process only: its own clock, or that nobody else writes."""
 
 PATIENCE = 30.0
 """More seconds than anything here takes."""
@@ -47,6 +51,16 @@ def own_set(folder: Path, game: str) -> Path:
     text = (DATA / game / f"data/{shipped}.toml").read_text("utf-8")
     path.write_text(text.replace(f'"{shipped}"', '"mine"'), "utf-8")
     return path
+
+
+def goes_back(database: sqlite3.Connection, revision: str) -> None:
+    """Makes the database what it was before migrations that add tables and columns."""
+    for table in ("workers", "leases"):
+        database.execute(f"DROP TABLE {table}")
+    for column in ("spectators", "hurried"):
+        database.execute(f"ALTER TABLE tables DROP COLUMN {column}")
+    database.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+    database.commit()
 
 
 async def table_of(house: House, code: str) -> Table:
@@ -125,7 +139,7 @@ class Wall:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.time = now_ms()
-        for module in (call, clockwork, house, lobby, play, tables, thinking):
+        for module in (call, clockwork, house, live, lobby, neighbours, play, tables, thinking):
             patch.setattr(module, "now_ms", lambda: self.time)
 
     def passes(self, seconds: float) -> None:

@@ -13,6 +13,8 @@ from typing import Any
 
 import httpx
 
+from tests.server.stores import database_in
+
 Told = dict[str, Any]
 
 _HERE = (sys.executable, "-m", "merletto.cli.main")
@@ -28,8 +30,10 @@ class RealServer:
         *options: str,
         environment: dict[str, str] | None = None,
         program: Sequence[str] = _HERE,
+        database: str | None = None,
     ) -> None:
         self.database = folder / "server.db"
+        self.named = database or str(database_in(folder, "server.db"))
         self.log = folder / "server.log"
         self._options = options
         self._program = program
@@ -51,7 +55,7 @@ class RealServer:
         before = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--database", str(self.database), *self._options],
+                [*command, "--database", self.named, *self._options],
                 stdout=log,
                 stderr=log,
                 stdin=subprocess.DEVNULL,
@@ -74,6 +78,13 @@ class RealServer:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)
 
+    def workers(self) -> list[int]:
+        """The process numbers of its workers, if it has several."""
+        assert self.process is not None
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        commands = {int(pid): _command(int(pid)) for pid in children}
+        return sorted(pid for pid, command in commands.items() if "spawn_main" in command)
+
     def stop(self) -> int:
         """As an operator would; the exit code."""
         assert self.process is not None
@@ -82,15 +93,23 @@ class RealServer:
         return self.process.wait(120)
 
 
+def _command(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except OSError:
+        return ""
+
+
 @contextmanager
 def a_server(
     folder: Path,
     *options: str,
     environment: dict[str, str] | None = None,
     program: Sequence[str] = _HERE,
+    database: str | None = None,
 ) -> Iterator[RealServer]:
     """A server that is open, and stopped at the end whatever happens."""
-    server = RealServer(folder, *options, environment=environment, program=program)
+    server = RealServer(folder, *options, environment=environment, program=program, database=database)
     server.start()
     try:
         yield server

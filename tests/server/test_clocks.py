@@ -18,6 +18,7 @@ from tests.server.playing import (
     Puppets,
     Wall,
     a_move,
+    only_one_process,
     plays_on,
     seated,
     settle_luck,
@@ -25,6 +26,8 @@ from tests.server.playing import (
     until,
 )
 from tests.server.visitors import Told, Visitor, a_house, a_visitor
+
+pytestmark = pytest.mark.usefixtures("both_stores")
 
 MINUTE: Told = {"kind": "move", "seconds": 60}
 GAME: Told = {"kind": "game", "seconds": 100, "increment": 7}
@@ -306,7 +309,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
                 raise OSError("the disk is gone")
 
             monkeypatch.setattr(house.tables, "find", find)
-            work = Clockwork(house.tables, house.tables.append)
+            work = Clockwork(house.tables, house.tables.append, house.notice)
             running = asyncio.create_task(work.run())
             work.set("first", now_ms())
             while not met:
@@ -396,6 +399,7 @@ def test_a_bot_let_in_and_sent_away_wins_no_time(tmp_path: Path, monkeypatch: py
 # While the server was away
 
 
+@only_one_process
 @pytest.mark.parametrize(("clock", "paused"), [(MINUTE, True), (GAME, True), (DAYS, False)])
 def test_seconds_stand_still_while_the_server_is_away_and_days_do_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Told, paused: bool

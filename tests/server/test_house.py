@@ -134,6 +134,7 @@ def test_a_table_is_the_same_after_a_restart_whatever_happened_at_it(
     asyncio.run(go())
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_summary_that_lags_behind_its_log_is_renewed_at_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -162,6 +163,7 @@ def test_a_summary_that_lags_behind_its_log_is_renewed_at_the_start(
     asyncio.run(go())
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_summary_that_does_not_lag_is_left_alone(tmp_path: Path) -> None:
     async def go() -> None:
         async with a_house(tmp_path) as house:
@@ -386,6 +388,7 @@ def a_full_disk(connection: Connection) -> None:
     raise OSError("the disk is full")
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_summary_that_cannot_be_written_harms_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -394,7 +397,7 @@ def test_a_summary_that_cannot_be_written_harms_nothing(
             ada = await a_visitor(house)
             code = await ada.opens("walking", [ME, ME], options={"start": 0})
             with monkeypatch.context() as patched:
-                patched.setattr(tables, "_renewal", lambda *_: a_full_disk)
+                patched.setattr(tables, "renewal", lambda *_: a_full_disk)
                 assert (await ada.moves(code, 0, "draft 1 I"))["type"] == "ack"
                 await house.tables.settle()
             assert (await ada.moves(code, 0, "done"))["type"] == "ack"
@@ -408,6 +411,7 @@ def test_a_summary_that_cannot_be_written_harms_nothing(
 # Closing
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_house_that_closes_answers_nothing_new_and_keeps_what_it_began(tmp_path: Path) -> None:
     async def go() -> Told:
         house = await open_house(Settings(database=tmp_path / "house.db"))

@@ -2,11 +2,14 @@
 
 import asyncio
 import json
-import sqlite3
 from collections import Counter
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+
+import pytest
+from sqlalchemy import Connection, Engine, create_engine, text
 
 from merletto.fairness import verify
 from tests.server.crowd import GONE, Crowd, Sitting, Told
@@ -35,13 +38,14 @@ PARTIES = [
 """Of each party the game, how many people, and how many bots."""
 
 
+@pytest.mark.usefixtures("both_stores")
 def test_nothing_acknowledged_is_lost_or_done_twice_however_often_the_server_is_killed(
     tmp_path: Path,
 ) -> None:
     with a_server(tmp_path, "--trust-loopback", "--bots", "1") as server:
         crowd = asyncio.run(_killed_again_and_again(server, seed()))
         assert server.stop() == 0
-    _check_log(server.database, crowd)
+    _check_log(server.named, crowd)
 
 
 async def _killed_again_and_again(server: RealServer, seed: int) -> Crowd:
@@ -86,20 +90,37 @@ async def _life(server: RealServer, crowd: Crowd, random: Random) -> None:
     raise AssertionError("nobody missed the server")
 
 
-def _check_log(database: Path, crowd: Crowd) -> None:
+@contextmanager
+def closing_engine(engine: Engine) -> Iterator[Connection]:
+    """A connection, after which nothing stays open."""
+    try:
+        with engine.connect() as connection:
+            yield connection
+    finally:
+        engine.dispose()
+
+
+def _check_log(database: str, crowd: Crowd) -> None:
     """What is kept: every message that was acknowledged once, and no other."""
     sittings: dict[str, list[Sitting]] = {}
     for sitting in crowd.sittings():
         sittings.setdefault(sitting.code, []).append(sitting)
-    with closing(sqlite3.connect(database)) as connection:
+    engine = create_engine(
+        database.replace("postgresql:", "postgresql+psycopg:")
+        if "://" in database
+        else f"sqlite:///{database}"
+    )
+    with closing_engine(engine) as connection:
         tables = {
             code: (id, state, entries)
-            for id, code, state, entries in connection.execute("SELECT id, code, state, entries FROM tables")
+            for id, code, state, entries in connection.execute(
+                text("SELECT id, code, state, entries FROM tables")
+            )
         }
         for code, sitting_there in sittings.items():
             id, state, entries = tables[code]
             log = connection.execute(
-                "SELECT number, key, what FROM log WHERE table_id = ? ORDER BY number", (id,)
+                text("SELECT number, key, what FROM log WHERE table_id = :id ORDER BY number"), {"id": id}
             ).fetchall()
             assert state == "finished"
             assert [number for number, _, _ in log] == list(range(entries))

@@ -13,6 +13,8 @@ from merletto.server.table import Table
 from tests.server.playing import ME, OPEN, PATIENCE, a_move, plays_on, seated, settle_luck, table_of
 from tests.server.visitors import Listener, Told, Visitor, a_house, a_visitor
 
+pytestmark = pytest.mark.usefixtures("both_stores")
+
 
 def kinds(frames: list[Told]) -> list[str]:
     return [frame["type"] for frame in frames]

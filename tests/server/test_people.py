@@ -273,6 +273,7 @@ def test_a_new_passphrase_makes_all_other_tokens_worthless(tmp_path: Path) -> No
     run(tmp_path, go)
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_passphrases_are_kept_as_argon2_hashes_alone(tmp_path: Path) -> None:
     async def go(house: House, client: httpx.AsyncClient) -> None:
         del house

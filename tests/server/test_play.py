@@ -13,6 +13,8 @@ from merletto.kernel.generator import Generator
 from tests.server.playing import ME, OPEN, plays_on, seated, settle_luck, table_of
 from tests.server.visitors import Listener, Told, Visitor, a_house, a_visitor
 
+pytestmark = pytest.mark.usefixtures("both_stores")
+
 UNKNOWN = "a" * 12
 
 

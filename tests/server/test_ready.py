@@ -15,6 +15,7 @@ from tests.server.playing import (
     Puppets,
     Wall,
     a_move,
+    goes_back,
     plays_on,
     seated,
     settle_luck,
@@ -239,6 +240,7 @@ def test_a_rematch_keeps_the_colours(tmp_path: Path) -> None:
 # What was stored before
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_table_stored_before_there_was_ready_opens_as_it_was(tmp_path: Path) -> None:
     async def go() -> str:
         async with a_house(tmp_path) as house:
@@ -278,8 +280,7 @@ def _make_old(path: Path) -> None:
         for seat in info["seats"]:
             del seat["ready"], seat["colour"]
         connection.execute("UPDATE tables SET info = ?, listed = 1 WHERE id = ?", (json.dumps(info), id))
-    connection.execute("UPDATE alembic_version SET version_num = '0002'")
-    connection.commit()
+    goes_back(connection, "0002")
     connection.close()
 
 

@@ -24,7 +24,7 @@ from sqlalchemy.exc import OperationalError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from merletto.server import tables, thinking
+from merletto.server import logbook, summary, tables, thinking
 from merletto.server.app import App
 from merletto.server.conversation import Conversation
 from merletto.server.doors.all import DOORS
@@ -116,6 +116,7 @@ def _disk(connection: Connection) -> sqlite3.Connection:
     return cast(sqlite3.Connection, connection.connection.dbapi_connection)
 
 
+@pytest.mark.usefixtures("on_a_file")
 @pytest.mark.parametrize("game", ["walking", "burano"])
 @pytest.mark.parametrize("fault", ["locked", "read-only"])
 def test_what_cannot_be_written_has_not_happened(
@@ -126,7 +127,7 @@ def test_what_cannot_be_written_has_not_happened(
     async def scene(house: House) -> None:
         at = await _at_table(house, game)
         ada = at.people[0]
-        writes = tables._write_entries
+        writes = logbook.write_entries
         disk = await house.store.work(_disk)
         for number in range(4):
             who, move = await at.next_move(f"move-{number}")
@@ -135,7 +136,7 @@ def test_what_cannot_be_written_has_not_happened(
             await house.tables.settle()
             caplog.clear()
             if fault == "locked":
-                monkeypatch.setattr(tables, "_write_entries", _locked)
+                monkeypatch.setattr(tables, "write_entries", _locked)
             else:
                 disk.execute("PRAGMA query_only=ON").close()
             for _ in range(2):
@@ -146,7 +147,7 @@ def test_what_cannot_be_written_has_not_happened(
             assert _errors(caplog).count("not written") == 4
             assert "ciao" not in caplog.text
             assert (await ada.says("open_table", game=game, seats=[ME, ME]))["key"] == "failed"
-            monkeypatch.setattr(tables, "_write_entries", writes)
+            monkeypatch.setattr(tables, "write_entries", writes)
             disk.execute("PRAGMA query_only=OFF").close()
             assert await at.heard() == heard
             assert await at.seen() == seen
@@ -167,6 +168,7 @@ async def _known(house: House, token: str) -> Person:
     return person
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_full_disk_loses_nothing_that_was_acknowledged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -216,6 +218,7 @@ def test_a_full_disk_loses_nothing_that_was_acknowledged(
     _in_house(tmp_path, later)
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_bot_whose_move_could_not_be_written_moves_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -225,7 +228,7 @@ def test_a_bot_whose_move_could_not_be_written_moves_again(
         ada = await a_visitor(house)
         code = await ada.opens("walking", [ME, {"kind": "bot", "level": "beginner"}], options={"start": 1})
         with monkeypatch.context() as patch:
-            patch.setattr(tables, "_write_entries", _locked)
+            patch.setattr(tables, "write_entries", _locked)
             await _eventually(lambda: len(_errors(caplog)) >= 4)
             assert set(_errors(caplog)) == {"not written", "a bot could not move"}
             assert (await ada.sees(code, 0))["ply"] == 0
@@ -238,6 +241,7 @@ def test_a_bot_whose_move_could_not_be_written_moves_again(
     _in_house(tmp_path, scene)
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_lists_that_could_not_be_renewed_are_when_the_server_is_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -249,7 +253,7 @@ def test_lists_that_could_not_be_renewed_are_when_the_server_is_back(
         token = house.people.token(ada.person)
         code = await ada.opens("walking", [ME, ME])
         with monkeypatch.context() as patch:
-            patch.setattr(tables, "_write_seat_rows", _locked)
+            patch.setattr(summary, "_write_seat_rows", _locked)
             assert (await ada.says("resign", code=code, seat=0))["type"] == "ack"
             await house.tables.settle()
         assert _errors(caplog) == ["summary not written"]
@@ -276,6 +280,7 @@ def _held_by(event: threading.Event) -> Callable[[Connection], None]:
     return job
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_move_whose_sender_hangs_up_is_made_or_not_but_the_table_goes_on(tmp_path: Path) -> None:
     """The socket is gone just while the move is being written."""
 
@@ -620,6 +625,7 @@ def _a_database(folder: Path) -> Path:
     return folder / "house.db"
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]
@@ -692,6 +698,7 @@ def _contents(folder: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_database_that_cannot_be_used_is_left_alone(tmp_path: Path) -> None:
     databases = []
     for number, (make, _) in enumerate(UNUSABLE):
@@ -706,6 +713,7 @@ def test_a_database_that_cannot_be_used_is_left_alone(tmp_path: Path) -> None:
         assert fault in line
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_a_database_in_use_is_said_in_one_line_and_the_other_server_goes_on(tmp_path: Path) -> None:
     with a_server(tmp_path) as server, _scripts(server, 1) as [script]:
         code = _new_table(script)

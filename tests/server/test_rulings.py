@@ -15,7 +15,7 @@ from merletto.server.entry import Entry, Moved, Opened, Seating, Started, What
 from merletto.server.people import Person
 from merletto.server.protocol.words import NoClock
 from merletto.server.tables import now_ms
-from tests.server.playing import ME, OPEN, plays_on, table_of
+from tests.server.playing import ME, OPEN, goes_back, plays_on, table_of
 from tests.server.visitors import Told, Visitor, a_house, a_visitor
 
 VERSION_1 = {
@@ -222,6 +222,7 @@ def test_a_table_of_version_1_is_loaded_goes_on_and_is_studied(tmp_path: Path) -
     asyncio.run(after(asyncio.run(before())))
 
 
+@pytest.mark.usefixtures("on_a_file")
 @pytest.mark.parametrize("game", merletto.GAMES)
 def test_lists_tell_the_rulings_of_tables_from_before(tmp_path: Path, game: str) -> None:
     """A database of the first revision has no rulings in its summaries: its games are of version 1."""
@@ -239,8 +240,7 @@ def test_lists_tell_the_rulings_of_tables_from_before(tmp_path: Path, game: str)
     asyncio.run(opened())
     with closing(sqlite3.connect(tmp_path / "house.db")) as database:
         database.execute("UPDATE tables SET info = json_remove(info, '$.rulings')")
-        database.execute("UPDATE alembic_version SET version_num = '0001'")
-        database.commit()
+        goes_back(database, "0001")
     assert asyncio.run(listed()) == VERSION_1[game]
     table = rulings_of(game)
     assert table.differing(table.column("version-1")) == VERSION_1[game]

@@ -14,6 +14,7 @@ from tests.server.playing import (
     Puppets,
     Wall,
     a_move,
+    only_one_process,
     plays_on,
     seated,
     settle_luck,
@@ -21,6 +22,8 @@ from tests.server.playing import (
     until,
 )
 from tests.server.visitors import Listener, Told, Visitor, a_house, a_visitor
+
+pytestmark = pytest.mark.usefixtures("both_stores")
 
 
 async def key_of(visitor: Visitor, type: str, **fields: object) -> str:
@@ -214,6 +217,7 @@ def test_a_bot_stands_in_for_me_until_i_am_back(tmp_path: Path, monkeypatch: pyt
     asyncio.run(go())
 
 
+@only_one_process
 def test_a_bot_never_moves_for_who_has_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither with a thought that was under way, nor with one that had come and waited for its turn."""
     settle_luck(monkeypatch)

@@ -19,6 +19,7 @@ from merletto.server.doors import opening
 from merletto.server.house import _HEARTBEAT, House
 from merletto.server.metrics import Metrics
 from merletto.server.settings import Settings
+from merletto.server.store import StoreError, open_store
 from tests.house.pages import Table, named, page, tables_headed
 from tests.server.visitors import a_house, a_visitor
 
@@ -64,6 +65,7 @@ def test_every_metric_is_listed_with_its_labels() -> None:
         assert set(named(row[1])) == labels[name], name
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_every_table_of_the_database_is_listed(tmp_path: Path) -> None:
     async def opens() -> None:
         async with a_house(tmp_path):
@@ -80,7 +82,8 @@ def test_every_table_of_the_database_is_listed(tmp_path: Path) -> None:
     assert set(schema.metadata.tables) < told
 
 
-def test_no_other_program_can_open_the_database_while_the_server_runs(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("on_a_file")
+def test_no_other_server_can_open_the_database_while_one_runs_and_programs_may_read(tmp_path: Path) -> None:
     def peep() -> int:
         connection = sqlite3.connect(tmp_path / "house.db", timeout=0)
         try:
@@ -91,8 +94,10 @@ def test_no_other_program_can_open_the_database_while_the_server_runs(tmp_path: 
     async def opens() -> None:
         async with a_house(tmp_path):
             assert (tmp_path / "house.db-wal").exists()
-            with pytest.raises(sqlite3.OperationalError, match="locked"):
-                peep()
+            assert (tmp_path / "house.db-lock").exists()
+            assert peep() > 0
+            with pytest.raises(StoreError, match="in use by another merletto serve"):
+                open_store(tmp_path / "house.db", Metrics().commit)
 
     asyncio.run(opens())
     assert peep() > 0
@@ -109,6 +114,7 @@ async def has_room(house: House, pages: int | None) -> None:
     await house.store.work(job)
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_what_finds_no_room_on_the_disk_has_not_happened(tmp_path: Path) -> None:
     async def fills() -> None:
         async with a_house(tmp_path) as house:
@@ -141,6 +147,7 @@ def test_every_field_of_the_logs_is_listed() -> None:
     assert {word for row in the_table("field").rows for word in named(row[0])} == figures
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_logs_do_not_tell_what_is_private(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
 

@@ -2,7 +2,8 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+import threading
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ from sqlalchemy import Connection, create_engine, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from merletto.server import schema
-from merletto.server.store import Store, StoreError
+from merletto.server.store import Store, StoreError, open_store
+from merletto.server.store.sqlite import SqliteStore
+from tests.server.stores import database_in
 
 
 class Commits:
@@ -35,59 +38,81 @@ def word(key: str) -> Callable[[Connection], None]:
     return job
 
 
-def words(path: Path) -> set[str]:
-    """The words in a database that nobody holds open."""
-    connection = sqlite3.connect(path)
-    try:
-        return {key for (key,) in connection.execute("SELECT key FROM house")}
-    finally:
-        connection.close()
+@pytest.fixture
+def database(tmp_path: Path, both_stores: None) -> Path | str:
+    """A new database of either kind."""
+    del both_stores
+    return database_in(tmp_path, "a.db")
 
 
-def test_work_is_kept_when_it_is_answered(tmp_path: Path) -> None:
+async def words(store: Store) -> set[str]:
+    """The words that a reader finds."""
+    return set(await store.read(lambda c: c.execute(select(schema.house.c.key)).scalars().all()))
+
+
+def opened(database: Path | str, scene: Callable[[Store], Awaitable[None]]) -> None:
+    """Opens the store for a scene, and closes it."""
+
     async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
-        await store.work(word("one"))
-        found = await store.work(lambda c: c.execute(select(schema.house.c.key)).scalars().all())
-        assert found == ["one"]
-        store.close()
+        store = open_store(database, Commits())
+        try:
+            await scene(store)
+        finally:
+            await asyncio.to_thread(store.close)
 
     asyncio.run(go())
-    assert words(tmp_path / "a.db") == {"one"}
 
 
-def test_work_that_comes_together_is_committed_together_and_in_order(tmp_path: Path) -> None:
-    async def go() -> None:
-        commits = Commits()
-        store = Store(tmp_path / "a.db", commits)
-        done: list[int] = []
+def test_work_is_kept_when_it_is_answered(database: Path | str) -> None:
+    async def write(store: Store) -> None:
+        await store.work(word("one"))
+        assert await words(store) == {"one"}
 
+    async def look(store: Store) -> None:
+        assert await words(store) == {"one"}
+
+    opened(database, write)
+    opened(database, look)
+
+
+def test_who_reads_sees_everything_that_was_answered(database: Path | str) -> None:
+    async def scene(store: Store) -> None:
         async def one(number: int) -> None:
             await store.work(word(f"w{number}"))
-            done.append(number)
+            assert f"w{number}" in await words(store)
 
-        await asyncio.gather(*[one(number) for number in range(200)])
-        assert done == list(range(200))
-        assert sum(commits.sizes) == 200
-        assert max(commits.sizes) <= 64
-        assert len(commits.sizes) < 200
-        store.close()
+        await asyncio.gather(*[one(number) for number in range(100)])
 
-    asyncio.run(go())
-    assert len(words(tmp_path / "a.db")) == 200
+    opened(database, scene)
 
 
-def test_work_that_fails_leaves_nothing_behind_and_the_others_alone(tmp_path: Path) -> None:
-    async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+def test_who_reads_waits_for_no_writer(database: Path | str) -> None:
+    async def scene(store: Store) -> None:
+        written = threading.Event()
 
+        def slow(connection: Connection) -> None:
+            word("slow")(connection)
+            assert written.wait(60)
+
+        await store.work(word("quick"))
+        writing = [store.submit(slow)]
+        assert await words(store) == {"quick"}
+        written.set()
+        await asyncio.gather(*writing)
+        assert await words(store) == {"quick", "slow"}
+
+    opened(database, scene)
+
+
+def test_work_that_fails_leaves_nothing_behind_and_the_others_alone(database: Path | str) -> None:
+    async def scene(store: Store) -> None:
         def half(connection: Connection) -> None:
             word("half")(connection)
             raise ValueError("and then it failed")
 
         def twice(connection: Connection) -> None:
-            word("first")(connection)
-            word("first")(connection)
+            word("twice")(connection)
+            word("twice")(connection)
 
         told = await asyncio.gather(
             store.work(word("first")),
@@ -105,44 +130,80 @@ def test_work_that_fails_leaves_nothing_behind_and_the_others_alone(tmp_path: Pa
             type(None),
         ]
         await store.work(word("fourth"))
-        store.close()
+        assert await words(store) == {"first", "second", "third", "fourth"}
 
-    asyncio.run(go())
-    assert words(tmp_path / "a.db") == {"first", "second", "third", "fourth"}
+    opened(database, scene)
 
 
-def test_who_hangs_up_does_not_undo_the_work(tmp_path: Path) -> None:
-    async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+def test_who_hangs_up_does_not_undo_the_work(database: Path | str) -> None:
+    async def write(store: Store) -> None:
         task = asyncio.create_task(store.work(word("one")))
         await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         await store.work(word("two"))
-        store.close()
 
-    asyncio.run(go())
-    assert words(tmp_path / "a.db") == {"one", "two"}
+    async def look(store: Store) -> None:
+        assert await words(store) == {"one", "two"}
+
+    opened(database, write)
+    opened(database, look)
 
 
-def test_close_finishes_what_was_asked_for(tmp_path: Path) -> None:
+def test_close_finishes_what_was_asked_for(database: Path | str) -> None:
     async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+        store = open_store(database, Commits())
         tasks = [asyncio.create_task(store.work(word(f"w{n}"))) for n in range(100)]
         await asyncio.sleep(0)
         store.close()
         await asyncio.gather(*tasks)
 
+    async def look(store: Store) -> None:
+        assert len(await words(store)) == 100
+
     asyncio.run(go())
-    assert len(words(tmp_path / "a.db")) == 100
+    opened(database, look)
 
 
-def test_foreign_keys_hold(tmp_path: Path) -> None:
-    async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+def test_foreign_keys_hold(database: Path | str) -> None:
+    async def scene(store: Store) -> None:
         seat = insert(schema.seats).values(table_id=7, seat=0, person=7, waiting=False)
         with pytest.raises(IntegrityError):
             await store.work(lambda c: c.execute(seat).rowcount)
+
+    opened(database, scene)
+
+
+def test_names_of_accounts_differ_by_more_than_case(database: Path | str) -> None:
+    async def scene(store: Store) -> None:
+        def account(name: str) -> Callable[[Connection], int]:
+            row = insert(schema.people).values(name="x", account=name, generation=0, created=0)
+            return lambda connection: connection.execute(row).rowcount
+
+        await store.work(account("Ada"))
+        with pytest.raises(IntegrityError):
+            await store.work(account("aDA"))
+        found = select(schema.people.c.account).where(schema.people.c.account == "ADA")
+        assert await store.read(lambda c: c.execute(found).scalar()) == "Ada"
+
+    opened(database, scene)
+
+
+def test_sqlite_commits_together_and_in_order_what_comes_together(tmp_path: Path) -> None:
+    async def go() -> None:
+        commits = Commits()
+        store = SqliteStore(tmp_path / "a.db", commits)
+        done: list[int] = []
+
+        async def one(number: int) -> None:
+            await store.work(word(f"w{number}"))
+            done.append(number)
+
+        await asyncio.gather(*[one(number) for number in range(200)])
+        assert done == list(range(200))
+        assert sum(commits.sizes) == 200
+        assert max(commits.sizes) <= 64
+        assert len(commits.sizes) < 200
         store.close()
 
     asyncio.run(go())
@@ -153,13 +214,13 @@ def test_foreign_keys_hold(tmp_path: Path) -> None:
 
 def test_one_database_is_one_server_s(tmp_path: Path) -> None:
     async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+        store = SqliteStore(tmp_path / "a.db", Commits())
         await store.work(word("one"))
         with pytest.raises(StoreError, match="is in use by another merletto serve"):
-            Store(tmp_path / "a.db", Commits())
+            SqliteStore(tmp_path / "a.db", Commits())
         await store.work(word("two"))
         store.close()
-        again = Store(tmp_path / "a.db", Commits())
+        again = SqliteStore(tmp_path / "a.db", Commits())
         again.close()
 
     asyncio.run(go())
@@ -168,7 +229,7 @@ def test_one_database_is_one_server_s(tmp_path: Path) -> None:
 def refusal(path: Path) -> str:
     """Why the database cannot be used."""
     with pytest.raises(StoreError) as error:
-        Store(path, Commits())
+        SqliteStore(path, Commits())
     assert "\n" not in str(error.value)
     return str(error.value)
 
@@ -185,7 +246,7 @@ def test_databases_that_are_none_are_refused_in_one_sentence(tmp_path: Path) -> 
     before = (tmp_path / "foreign.db").read_bytes()
     assert "belongs to another program" in refusal(tmp_path / "foreign.db")
     assert (tmp_path / "foreign.db").read_bytes() == before
-    Store(tmp_path / "newer.db", Commits()).close()
+    SqliteStore(tmp_path / "newer.db", Commits()).close()
     newer = sqlite3.connect(tmp_path / "newer.db")
     newer.execute("UPDATE alembic_version SET version_num = '9999'")
     newer.commit()
@@ -195,7 +256,7 @@ def test_databases_that_are_none_are_refused_in_one_sentence(tmp_path: Path) -> 
 
 def test_a_folder_that_is_not_there_yet_is_made(tmp_path: Path) -> None:
     path = tmp_path / "some" / "100%" / "a.db"
-    Store(path, Commits()).close()
+    SqliteStore(path, Commits()).close()
     assert path.exists()
 
 
@@ -206,7 +267,7 @@ def test_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
     """Tables, columns, types and indexes; for an empty database and for one that has been upgraded."""
     path = tmp_path / "a.db"
     for _ in range(2):
-        Store(path, Commits()).close()
+        SqliteStore(path, Commits()).close()
         engine = create_engine(f"sqlite:///{path}")
         with engine.connect() as connection:
             context = MigrationContext.configure(connection, opts={"compare_type": True})
@@ -217,7 +278,7 @@ def test_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
 
 def test_a_difference_would_be_found(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-    Store(path, Commits()).close()
+    SqliteStore(path, Commits()).close()
     engine = create_engine(f"sqlite:///{path}")
     with engine.connect() as connection:
         connection.execute(text("ALTER TABLE people ADD COLUMN shoe_size INTEGER"))
@@ -229,20 +290,24 @@ def test_a_difference_would_be_found(tmp_path: Path) -> None:
 
 def test_an_existing_database_keeps_what_it_holds(tmp_path: Path) -> None:
     async def go(key: str) -> None:
-        store = Store(tmp_path / "a.db", Commits())
+        store = SqliteStore(tmp_path / "a.db", Commits())
         await store.work(word(key))
         store.close()
 
     for key in ("one", "two", "three"):
         asyncio.run(go(key))
-    assert words(tmp_path / "a.db") == {"one", "two", "three"}
+
+    async def look(store: Store) -> None:
+        assert await words(store) == {"one", "two", "three"}
+
+    opened(tmp_path / "a.db", look)
 
 
 def test_a_person_says_a_thing_once_at_a_table(tmp_path: Path) -> None:
     """The log itself refuses a second entry of the same id."""
 
     async def go() -> None:
-        store = Store(tmp_path / "a.db", Commits())
+        store = SqliteStore(tmp_path / "a.db", Commits())
 
         def prepare(connection: Connection) -> None:
             connection.execute(insert(schema.people).values(id=1, name="Ada", generation=0, created=0))

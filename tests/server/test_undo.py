@@ -22,6 +22,8 @@ from tests.server.playing import (
 )
 from tests.server.visitors import Told, Visitor, a_house, a_visitor
 
+pytestmark = pytest.mark.usefixtures("both_stores")
+
 VIEWERS: tuple[Viewer, ...] = (0, 1, "spectator")
 
 

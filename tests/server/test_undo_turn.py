@@ -12,6 +12,8 @@ from merletto.server.table import Table
 from tests.server.playing import BOT, ME, Puppets, a_move, plays_on, seated, settle_luck, table_of, until
 from tests.server.visitors import Told, Visitor, a_house, a_visitor
 
+pytestmark = pytest.mark.usefixtures("both_stores")
+
 VIEWERS: tuple[Viewer, ...] = (0, 1, "spectator")
 
 

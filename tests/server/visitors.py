@@ -14,6 +14,7 @@ from merletto.server.house import House, open_house
 from merletto.server.people import Person
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.settings import Limits, Settings
+from tests.server.stores import database_in
 
 Told = dict[str, Any]
 
@@ -37,7 +38,7 @@ NEWEST = 1_000_000
 @asynccontextmanager
 async def a_house(folder: Path, **wishes: Any) -> AsyncIterator[House]:  # noqa: ANN401
     """A house with its database in the folder, closed at the end."""
-    settings = Settings(database=folder / "house.db", limits=PATIENT, stand_in_seconds=0)
+    settings = Settings(database=database_in(folder), limits=PATIENT, stand_in_seconds=0)
     settings = replace(settings, **wishes)
     house = await open_house(settings)
     try:

@@ -8,6 +8,7 @@ import click
 
 from merletto import COMPILED
 from merletto.cli.arena import arena
+from merletto.cli.backup import backup, restore
 from merletto.cli.bots import bots
 from merletto.cli.components import components
 from merletto.cli.play import play
@@ -45,7 +46,7 @@ def cli(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, bots, sim, arena, replay, verify, rules, rulings, components):
+for command in (play, serve, backup, restore, bots, sim, arena, replay, verify, rules, rulings, components):
     cli.add_command(command)
 
 

@@ -1,4 +1,4 @@
-"""`merletto serve`: runs the server for friends, scripts and browsers, with one database file."""
+"""`merletto serve`: runs the server for friends, scripts and browsers, as one process or several."""
 
 import os
 import webbrowser
@@ -45,13 +45,26 @@ def is_loopback(host: str) -> bool:
     help=f"The port to listen on.  [default: {PORT}, or a free one if it is taken]",
 )
 @click.option("--open", "open_page", is_flag=True, help="Open the page in the browser.")
-@click.option("--database", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+@click.option(
+    "--database", metavar="FILE|URL", help="A file, or postgresql://… for a database that processes share."
+)
+@click.option(
+    "--bus", metavar="URL", help="redis://… by which processes wake each other; without it, by the database."
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 64),
+    default=1,
+    metavar="N",
+    show_default=True,
+    help="The number of processes that serve; more than one needs a database that they share.",
+)
 @click.option(
     "--bots",
     type=click.IntRange(1, 64),
     default=max(1, (os.cpu_count() or 2) - 1),
     metavar="N",
-    help="The number of processes in which bots think.",
+    help="The number of processes in which bots think, for all workers together.",
 )
 @click.option("--public", metavar="URL", help="The public address of this server, as browsers see it.")
 @click.option(
@@ -66,7 +79,9 @@ def serve(
     host: str,
     port: int | None,
     open_page: bool,
-    database: Path | None,
+    database: str | None,
+    bus: str | None,
+    workers: int,
     bots: int,
     public: str | None,
     behind_proxy: bool,
@@ -76,19 +91,24 @@ def serve(
 ) -> None:
     """Serve tables of all games: solo, against bots, on one screen, or with friends by link.
 
-    Everything is stored in one database file; whatever was acknowledged survives even a power cut.
+    Everything is stored in one database; whatever was acknowledged survives even a power cut.
     Ctrl-C stops the server; when it is started again, it continues where it was.
     """
     try:
         from merletto.server import logs
         from merletto.server import serve as serving
         from merletto.server.settings import UNHURRIED, Limits, Settings
+        from merletto.server.store import is_postgres
     except ModuleNotFoundError as error:
         raise ServerMissing(
             f"merletto serve needs a missing package ({error.name}): pip install 'merletto[server]'"
         ) from None
     if trust_loopback and (behind_proxy or public is not None or not is_loopback(host)):
         raise click.UsageError("--trust-loopback is for a server that only this machine can reach")
+    if workers > 1 and not is_postgres(database or ""):
+        raise click.UsageError("--workers needs a database that processes share: --database postgresql://…")
+    if database is not None and Path(database).is_dir():
+        raise click.UsageError(f"--database must be a file; {database} is a folder")
     sets: dict[str, dict[str, Path]] = {}
     for path in components:
         offered = sets.setdefault(game_of_set(path), {})
@@ -96,8 +116,9 @@ def serve(
             raise click.UsageError(f"there is already a set called {path.stem}; rename {path.name}")
         offered[path.stem] = path.resolve()
     settings = Settings(
-        database=usual_database() if database is None else database,
-        bots=bots,
+        database=usual_database() if database is None else database if "://" in database else Path(database),
+        bus=bus,
+        bots=max(1, bots // workers),
         public=public,
         sets=sets,
         limits=UNHURRIED if trust_loopback else Limits(),
@@ -112,4 +133,10 @@ def serve(
         if open_page:
             webbrowser.open(address)
 
-    serving.serve(settings, listener, ready, behind_proxy)
+    if workers == 1:
+        serving.serve(settings, listener, ready, behind_proxy)
+        return
+    from merletto.server.workers import Supervisor
+
+    with listener:
+        Supervisor(settings, listener, behind_proxy, workers, log.upper()).run(ready)

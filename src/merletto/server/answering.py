@@ -13,9 +13,12 @@ from merletto.server.people import Person
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Reply
 from merletto.server.protocol.requests import AnyRequest, Request
+from merletto.server.tables import Overtaken
 
 _MESSAGE: Final[TypeAdapter[AnyRequest]] = TypeAdapter(Annotated[AnyRequest, Field(discriminator="type")])
 _LONGEST_PLACE: Final = 60
+_TRIES: Final = 10
+"""How often a request is tried while other processes append to the same table."""
 
 
 def parsed(text: str | bytes) -> Request:
@@ -48,8 +51,7 @@ async def answer(house: House, who: Person, request: Request, socket: Socket | N
     try:
         if house.closing:
             raise Refusal("closing")
-        door, _ = DOORS[type(request)]
-        reply = cast(Reply, await door(Call(house, who, request, socket)))
+        reply = await _asked(Call(house, who, request, socket))
     except Refusal as refusal:
         reply = refusal.told(request.id)
     except Exception:
@@ -58,6 +60,17 @@ async def answer(house: House, who: Person, request: Request, socket: Socket | N
     house.metrics.answering.labels(kind).observe(perf_counter() - begun)
     house.metrics.requests.labels(kind, outcome(reply)).inc()
     return reply
+
+
+async def _asked(call: Call[Request]) -> Reply:
+    """The door's answer; it is asked again, on the new state of the table, if another process was faster."""
+    door, _ = DOORS[type(call.request)]
+    for _ in range(_TRIES):
+        try:
+            return cast(Reply, await door(call))
+        except Overtaken:
+            call.house.metrics.overtaken.inc()
+    raise Refusal("busy", {"wait": 1000})
 
 
 def outcome(reply: Reply) -> str:

@@ -266,4 +266,5 @@ def json_response(told: object, status: int | None = None) -> Response:
         status = 409 if said.get("type") == "conflict" else 200
         if said.get("type") == "refused":
             status = STATUS.get(cast(RefusalKey, said["key"]), 409)
-    return Response(to_json(told), status, media_type="application/json")
+    headers = {"retry-after": "1"} if status == 503 else None
+    return Response(to_json(told), status, headers, media_type="application/json")

@@ -2,11 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
 from merletto.server import logs
 from merletto.server.entry import Entry, SeatChanged
-from merletto.server.tables import LiveTable, Tables, now_ms
+from merletto.server.tables import LiveTable, Overtaken, Tables, now_ms
 
 _LONGEST_SLEEP: Final = 60.0
 
@@ -14,9 +15,15 @@ _LONGEST_SLEEP: Final = 60.0
 class Clockwork:
     """Knows when the next clock of any table runs out, and acts then."""
 
-    def __init__(self, tables: Tables, append: Callable[[LiveTable, list[Entry]], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        append: Callable[[LiveTable, list[Entry]], Awaitable[None]],
+        notice: Callable[[], Awaitable[None]],
+    ) -> None:
         self._tables = tables
         self._append = append
+        self._notice = notice  # moves the clocks first if the process was away
         self._due: dict[str, int] = {}
         self._bell = asyncio.Event()
 
@@ -26,6 +33,11 @@ class Clockwork:
             self._due.pop(code, None)
         else:
             self._due[code] = due
+        self._bell.set()
+
+    def set_all(self, dues: dict[str, int]) -> None:
+        """Sets all clocks at once: those of other tables are not watched any more."""
+        self._due = dues
         self._bell.set()
 
     async def run(self) -> None:
@@ -38,6 +50,7 @@ class Clockwork:
                 async with asyncio.timeout(min(pause, _LONGEST_SLEEP)):
                     await self._bell.wait()
             except TimeoutError:
+                await self._notice()
                 for code in [code for code, due in self._due.items() if due <= now_ms()]:
                     await self._ring(code)
 
@@ -50,7 +63,8 @@ class Clockwork:
                     Entry(SeatChanged(seat=seat, how="late", level="regular"), now_ms()) for seat in late
                 ]
                 if entries:
-                    await self._append(live, entries)
+                    with suppress(Overtaken):  # somebody else has noticed, or has moved
+                        await self._append(live, entries)
             self.set(code, live.table.clocks.due() if live.table.state == "playing" else None)
         except Exception:
             logs.fault("a clock that ran out could not be handled")

@@ -1,33 +1,36 @@
 """The house (the application's root object): all parts of a server, opened and closed together."""
 
 import asyncio
-import secrets
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from sqlalchemy import Connection, select
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.exc import IntegrityError
 
 from merletto.server import logs, schema
 from merletto.server.advice import Advisers
+from merletto.server.bus import check_bus
 from merletto.server.clockwork import Clockwork
-from merletto.server.entry import Entry, Paused
+from merletto.server.entry import Entry
+from merletto.server.house_words import HEARTBEAT, alive_after, key_of, set_word
 from merletto.server.limits import Purses
+from merletto.server.logbook import write_pauses
 from merletto.server.metrics import Metrics
+from merletto.server.moment import BEAT, Pulse
+from merletto.server.neighbours import Neighbours
 from merletto.server.people import People
-from merletto.server.protocol.refusal import Refusal
 from merletto.server.settings import Settings
-from merletto.server.store import Store
-from merletto.server.tables import LiveTable, Tables, now_ms, unsummarised
+from merletto.server.store import Store, is_postgres, open_store
+from merletto.server.summary import lagging
+from merletto.server.tables import LiveTable, Overtaken, Tables, now_ms
 from merletto.server.thinking import Thinkers
 
-_HEARTBEAT: Final = 5.0
-_KEY_BYTES: Final = 32
+_HEARTBEAT: Final = HEARTBEAT
 
 
 class House:
-    """The store, people, tables, bots and clocks of one server. Created inside a running event loop."""
+    """The store, people, tables, bots and clocks of one process. Created inside a running event loop."""
 
     def __init__(self, settings: Settings, store: Store, metrics: Metrics, key: bytes) -> None:
         self.settings = settings
@@ -46,9 +49,16 @@ class House:
         }
         self.people = People(store, key)
         self.tables = Tables(store, settings.sets, metrics, settings.tables_in_memory, self._changed)
-        self.thinkers = Thinkers(settings, metrics, self.tables.append)
-        self.clockwork = Clockwork(self.tables, self.tables.append)
+        self.thinkers = Thinkers(settings, metrics, self._offer, self._may_think)
+        self.clockwork = Clockwork(self.tables, self.tables.append, self.notice)
         self.advisers = Advisers(settings.hint_seconds)
+        self.neighbours: Neighbours | None = None
+        if store.shared:
+            self.neighbours = Neighbours(store, self.tables, self.clockwork, metrics, self._think)
+            self.tables.others = self.neighbours
+        self._key = key
+        self._pulse = Pulse()
+        self._noticing = asyncio.Lock()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def close(self) -> None:
@@ -64,56 +74,93 @@ class House:
             async with live.lock:
                 pass
         await self.tables.settle()
-        await self._beat()
+        if self.neighbours is not None:
+            await self.neighbours.leave()
+        else:
+            await self._note_alive()
         await asyncio.to_thread(self.store.close)
         logs.note("closed")
 
     def _changed(self, live: LiveTable) -> None:
         """Called after every change of a table: asks the bots that may decide, and sets the clocks."""
         table = live.table
-        self.clockwork.set(table.opened.code, table.clocks.due() if table.state == "playing" else None)
+        if self.neighbours is None:
+            self.clockwork.set(table.opened.code, table.clocks.due() if table.state == "playing" else None)
+        self._think(live)
+
+    def _think(self, live: LiveTable) -> None:
         if not self.closing:
             self.thinkers.look(live)
+
+    def _may_think(self, live: LiveTable) -> bool:
+        return self.neighbours is None or self.neighbours.may_think(live)
+
+    async def _offer(self, live: LiveTable, entries: list[Entry]) -> None:
+        """Makes the move of a bot, unless another process has changed the table meanwhile."""
+        with suppress(Overtaken):
+            await self.tables.append(live, entries)
 
     def _run(self, coroutine: Coroutine[Any, Any, None]) -> None:
         self._tasks.append(asyncio.create_task(coroutine))
 
     async def go_on(self) -> None:
-        """Recovery: continues the games that were running when the server last stopped, cleanly or not."""
-        for code in await self.store.work(unsummarised):
+        """Recovery: continues the games that were running when the server last stopped, cleanly or not.
+
+        Only what must be right before the first request is done at once; bots are asked afterwards.
+        """
+        for code in await self.store.read(lagging):
             with _one_table_alone():
                 await self.tables.renew((await self.tables.find(code)).table)
-        alive = await self.store.work(lambda c: _word(c, "alive"))
-        away = 0 if alive is None else max(0, now_ms() - int(alive))
-        waiting = await self.store.work(_waiting)
-        for code, due, bots in waiting:
-            with _one_table_alone():
-                if due is not None and away > _HEARTBEAT * 1000:
-                    await self._pause(code, away)
-                elif bots:
-                    await self.tables.find(code)
-                if due is not None:
-                    self.clockwork.set(code, due)
-        self._run(self._keep_beating())
+        if self.neighbours is not None:
+            await self.neighbours.join(self.settings.bus, self._key)
+            self._run(self.neighbours.run())
+        else:
+            await self.store.work(lambda c: alive_after(c, now_ms()))
+            await self._set_clocks()
+            self._run(self._keep_beating())
+            self._run(self._ask_bots(await self.store.read(_bots_to_move)))
         self._run(self.clockwork.run())
-        logs.note("open", tables=len(waiting))
+        logs.note("open")
 
-    async def _pause(self, code: str, away: int) -> None:
-        """Clocks in seconds were stopped while the server was down; clocks in days were not."""
-        live = await self.tables.find(code)
-        async with live.lock:
-            if live.table.opened.clock.kind in ("move", "game") or live.table.clocks.stacking:
-                with suppress(Refusal):
-                    await self.tables.append(live, [Entry(Paused(away=away), now_ms())])
+    async def _set_clocks(self) -> None:
+        self.clockwork.set_all(await self.store.read(_dues))
+
+    async def _ask_bots(self, codes: list[str]) -> None:
+        for code in codes:
+            with _one_table_alone():
+                await self.tables.find(code)
+
+    async def notice(self) -> None:
+        """If the process stood still, or the time of day was set: moves all clocks that count seconds.
+
+        Where processes share a database, its time counts, and only if all of them stood still.
+        """
+        if self.neighbours is not None:
+            return
+        async with self._noticing:
+            away = self._pulse.beat()
+            if not away:
+                return
+            self.metrics.away.inc(abs(away) / 1000)
+            async with self.tables.all_still():
+                await self.store.work(lambda c: write_pauses(c, away, now_ms()))
+            await self._set_clocks()
+            await self._note_alive()
+            logs.note("away", milliseconds=away)
 
     async def _keep_beating(self) -> None:
+        beats = 0
         while True:
-            await self._beat()
-            await asyncio.sleep(_HEARTBEAT)
+            with suppress(Exception):
+                await self.notice()
+            if beats % int(HEARTBEAT / BEAT) == 0:
+                await self._note_alive()
+            beats += 1
+            await asyncio.sleep(BEAT)
 
-    async def _beat(self) -> None:
+    async def _note_alive(self) -> None:
         with suppress(Exception):
-            await self.store.work(lambda c: _set_word(c, "alive", str(now_ms()).encode()))
+            await self.store.work(lambda c: set_word(c, "alive", str(now_ms()).encode()))
 
 
 @contextmanager
@@ -126,39 +173,38 @@ def _one_table_alone() -> Iterator[None]:
 
 
 async def open_house(settings: Settings) -> House:
-    """Opens the house with its database; raises StoreError if that cannot be used."""
+    """Opens the house with its database; raises StoreError or BusError if it cannot be used."""
     metrics = Metrics()
-    store = Store(settings.database, metrics.commit)
-    house = House(settings, store, metrics, await store.work(_key))
-    await house.go_on()
+    check_bus(settings.bus, is_postgres(settings.database))
+    store = open_store(settings.database, metrics.commit)
+    try:
+        house = House(settings, store, metrics, await _key(store))
+        await house.go_on()
+    except BaseException:
+        await asyncio.to_thread(store.close)
+        raise
     return house
 
 
-def _key(connection: Connection) -> bytes:
-    """The key that signs tokens, created on first use."""
-    key = _word(connection, "key")
-    if key is None:
-        key = secrets.token_bytes(_KEY_BYTES)
-        _set_word(connection, "key", key)
-    return key
+async def _key(store: Store) -> bytes:
+    try:
+        return await store.work(key_of)
+    except IntegrityError:  # another process has just created it
+        return await store.work(key_of)
 
 
-def _word(connection: Connection, key: str) -> bytes | None:
-    found = connection.execute(select(schema.house.c.value).where(schema.house.c.key == key)).scalar()
-    return found if isinstance(found, bytes) else None
-
-
-def _set_word(connection: Connection, key: str, value: bytes) -> None:
-    row = upsert(schema.house).values(key=key, value=value)
-    connection.execute(row.on_conflict_do_update(index_elements=["key"], set_={"value": value}))
-
-
-def _waiting(connection: Connection) -> list[tuple[str, int | None, bool]]:
-    """The tables that need the server to act: a clock is running there, or a bot is to move."""
+def _dues(connection: Connection) -> dict[str, int]:
+    """When the clocks that run will have run out."""
     tables = schema.tables
-    rows = connection.execute(
-        select(tables.c.code, tables.c.due, tables.c.bots).where(
-            tables.c.state == "playing", tables.c.bots | tables.c.due.is_not(None)
-        )
+    running = select(tables.c.code, tables.c.due).where(
+        tables.c.state == "playing", tables.c.due.is_not(None)
     )
-    return [(row.code, row.due, row.bots) for row in rows]
+    return {row.code: row.due for row in connection.execute(running)}
+
+
+def _bots_to_move(connection: Connection) -> list[str]:
+    """The tables where a bot is to move."""
+    tables = schema.tables
+    return list(
+        connection.execute(select(tables.c.code).where(tables.c.state == "playing", tables.c.bots)).scalars()
+    )

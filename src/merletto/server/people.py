@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import RefusalKey
+from merletto.server.recent import Recent
 from merletto.server.schema import people, seats, tables
 from merletto.server.store import Store
 
@@ -41,7 +42,7 @@ class People:
         self._store = store
         self._signer = URLSafeSerializer(key, salt="merletto person", signer_kwargs={"digest_method": sha256})
         self._hashing = asyncio.Semaphore(_HASHES_AT_ONCE)
-        self._known: dict[int, Person] = {}
+        self._known: Recent[Person] = Recent(1.0 if store.shared else None)
         self._decoy = _decoy()
 
     def token(self, person: Person) -> str:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     ForeignKey,
@@ -14,9 +15,14 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
+    true,
 )
 
 metadata: Final = MetaData()
+
+Moment: Final = BigInteger().with_variant(Integer(), "sqlite")
+"""Milliseconds since 1970; every integer of SQLite has room for them."""
 
 people: Final = Table(
     "people",
@@ -27,7 +33,7 @@ people: Final = Table(
     Column("passphrase", Text),
     Column("generation", Integer, nullable=False, default=0),
     Column("merged_into", Integer, ForeignKey("people.id")),
-    Column("created", Integer, nullable=False),
+    Column("created", Moment, nullable=False),
 )
 
 tables: Final = Table(
@@ -39,16 +45,19 @@ tables: Final = Table(
     Column("state", String(20), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("host", Integer, ForeignKey("people.id"), nullable=False),
-    Column("touched", Integer, nullable=False),
-    Column("due", Integer),
+    Column("touched", Moment, nullable=False),
+    Column("due", Moment),
     Column("bots", Boolean, nullable=False),
     Column("entries", Integer, nullable=False),
     Column("info", Text, nullable=False),
+    Column("spectators", Boolean, nullable=False, server_default=true()),
+    Column("hurried", Boolean, nullable=False, server_default=false()),
     Index("tables_by_list", "listed", "state", "touched"),
     Index("tables_by_state", "state", "due"),
 )
 """What lists show of a table; `bots` says whether a bot is to move, `entries` how many entries the log
-had when this was written, and `info` is the table as everyone sees it."""
+had when this was written, `hurried` whether the clock that runs counts seconds, and `info` is the table as
+everyone sees it."""
 
 seats: Final = Table(
     "seats",
@@ -66,7 +75,7 @@ log: Final = Table(
     metadata,
     Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("at", Integer, nullable=False),
+    Column("at", Moment, nullable=False),
     Column("person", Integer, ForeignKey("people.id")),
     Column("key", String(64)),
     Column("what", Text, nullable=False),
@@ -81,3 +90,19 @@ house: Final = Table(
     Column("value", LargeBinary, nullable=False),
 )
 """The key that signs cookies, and when the server was last seen alive."""
+
+workers: Final = Table(
+    "workers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", Moment, nullable=False),
+)
+"""The processes that share the database, and until when each counts as alive."""
+
+leases: Final = Table(
+    "leases",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("holder", String(32), nullable=False),
+)
+"""What only one process may do, and which does it, as long as it is alive."""

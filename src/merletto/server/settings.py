@@ -44,7 +44,12 @@ UNHURRIED: Final = Limits(
 class Settings:
     """All settings of a server."""
 
-    database: Path
+    database: Path | str
+    """A file, or the address of a PostgreSQL database."""
+
+    bus: str | None = None
+    """The address of the Redis or Valkey by which processes on one database wake each other."""
+
     bots: int = 1
     public: str | None = None
     """The public URL of this server, if it is behind a reverse proxy."""

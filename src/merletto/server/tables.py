@@ -1,166 +1,51 @@
-"""The tables in memory (a cache with subscribers): loaded from their event logs, appended to, watched."""
+"""The tables in memory (a cache with subscribers): loaded from their event logs, appended to, watched.
+
+Where several processes share the database, any of them may append. So a table is brought up to date before it
+is looked at, and the log decides who was first: it has one entry of each number (optimistic concurrency).
+"""
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
-from time import time
-from typing import Final
+from typing import Final, TypeVar
 
-from pydantic_core import to_json
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import IntegrityError
 
 from merletto.server import logs, schema
-from merletto.server.entry import WHAT, Entry, Opened
+from merletto.server.entry import Entry, Opened
+from merletto.server.live import LiveTable, Watcher
+from merletto.server.logbook import read_entries, write_entries
 from merletto.server.metrics import Metrics
+from merletto.server.moment import now_ms
 from merletto.server.news import Viewer
+from merletto.server.others import Others
 from merletto.server.protocol.refusal import Refusal
-from merletto.server.protocol.replies import Ack, Presence, Refused
-from merletto.server.replay import Replay
-from merletto.server.store import Store
+from merletto.server.protocol.replies import Ack
+from merletto.server.store import Job, Store
+from merletto.server.summary import Summary, entries_of, insert_summary, renewal
 from merletto.server.table import OtherRules, Table
-from merletto.server.telling import info_of, state_of
 
-_MOST_REFUSALS: Final = 200
-_MOST_FRAMES: Final = 8
-_IDLE: Final = 30_000
-"""How long a table stays in memory after it was last asked for, in milliseconds."""
+__all__ = ["LiveTable", "Overtaken", "Tables", "Watcher", "ack_of", "now_ms"]
 
+T = TypeVar("T")
 
-def now_ms() -> int:
-    """The current time, in milliseconds since 1970."""
-    return int(time() * 1000)
+_SETTLING: Final = 0.1
+"""Seconds that a list waits for summaries that are being written; on a slow disk it does without."""
 
 
-@dataclass(eq=False)
-class Watcher:
-    """A subscriber, which is woken when something happens at the table."""
-
-    viewer: Viewer
-    person: int | None
-    wake: Callable[["LiveTable", "Watcher"], None]
-    told: int = 0
-    presence: int = -1
-    passing: bool = False
-    """Whether it is a long poll, which comes and goes, so that others are not told each time."""
-
-
-@dataclass(frozen=True)
-class Summary:
-    """What lists show of a table: its row, and a row for each seat that a person holds."""
-
-    row: dict[str, object]
-    seats: list[dict[str, int | bool]]
-
-    @staticmethod
-    def of(table: Table) -> "Summary":
-        """The present summary of the table."""
-        return Summary(_summary(table), _seat_rows(table))
-
-
-@dataclass(eq=False)
-class LiveTable:
-    """A table in memory. Changes need its lock; readers see only what is on disk."""
-
-    table: Table
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    watchers: set[Watcher] = field(default_factory=set)
-    left: dict[int, int] = field(default_factory=dict)
-    loaded: int = field(default_factory=now_ms)
-    used: int = field(default_factory=now_ms)
-    thinking: dict[int, "asyncio.Task[None]"] = field(default_factory=dict)
-    refused: OrderedDict[tuple[int, str], tuple[object, Refused]] = field(default_factory=OrderedDict)
-    presence: int = 0
-    summary: Summary | None = None
-    _replay: Replay | None = None
-    _frames: dict[tuple[Viewer, int, int], bytes] = field(default_factory=dict)
-
-    @property
-    def idle(self) -> bool:
-        """Whether it may be removed from memory."""
-        if self.watchers or self.thinking or self.lock.locked():
-            return False
-        return now_ms() - self.used > _IDLE
-
-    def add(self, watcher: Watcher) -> None:
-        """Adds a subscriber."""
-        self.watchers.add(watcher)
-        if not watcher.passing:
-            self._who_is_here_changed()
-
-    def remove(self, watcher: Watcher) -> None:
-        """Removes a subscriber."""
-        self.watchers.discard(watcher)
-        if watcher.person is not None:
-            self.left[watcher.person] = now_ms()
-        if not watcher.passing:
-            self._who_is_here_changed()
-
-    def _who_is_here_changed(self) -> None:
-        self.presence += 1
-        self.announce()
-
-    def announce(self) -> None:
-        """Wakes all subscribers; one that is being answered gets the answer first."""
-        if self.watchers:
-            asyncio.get_running_loop().call_soon(self._wake)
-
-    def _wake(self) -> None:
-        for watcher in self.watchers:
-            watcher.wake(self, watcher)
-
-    def frame(self, viewer: Viewer, since: int) -> bytes:
-        """The viewer's news after that number as a frame, built once for all subscribers alike."""
-        key = (viewer, since, self.table.number(viewer))
-        frame = self._frames.get(key)
-        if frame is None:
-            if len(self._frames) >= _MOST_FRAMES:
-                self._frames.clear()
-            state = state_of(self.table, viewer, since, now_ms())
-            state["type"] = "news"
-            frame = self._frames[key] = to_json(state)
-        return frame
-
-    def replay(self) -> Replay:
-        """The replay of the finished game, kept while the table is in memory."""
-        if self._replay is None:
-            assert self.table.state == "finished"
-            assert self.table.match is not None
-            self._replay = Replay(self.table.match)
-        return self._replay
-
-    def who_is_here(self) -> Presence:
-        """Which seats have their people connected, and how many others watch."""
-        people = {watcher.person for watcher in self.watchers}
-        seated = {seat.person for seat in self.table.seats if seat.person is not None}
-        return {
-            "type": "presence",
-            "code": self.table.opened.code,
-            "seats": [at for at, seat in enumerate(self.table.seats) if seat.person in people - {None}],
-            "watching": len(people - seated),
-        }
-
-    def looking_on(self) -> set[int]:
-        """The people who watch."""
-        return {watcher.person for watcher in self.watchers if watcher.person is not None}
-
-    def away_since(self, person: int) -> int | None:
-        """Since when nobody has watched for this person; None while somebody does."""
-        if any(watcher.person == person for watcher in self.watchers):
-            return None
-        return self.left.get(person, self.loaded)
-
-    def refuse_alike(self, person: int, key: str, said: object, refused: Refused) -> None:
-        """Remembers the answer by its idempotency key, in case the message comes again."""
-        self.refused[person, key] = (said, refused)
-        if len(self.refused) > _MOST_REFUSALS:
-            self.refused.popitem(last=False)
+class Overtaken(Exception):
+    """Another process has appended to the log first. The table is up to date again; check once more."""
 
 
 class Tables:
-    """All tables: those in memory, and the others, which are loaded when they are asked for."""
+    """All tables: those in memory, and the others, which are loaded when they are asked for.
+
+    `changed` is called when a table was loaded or has changed.
+    """
 
     def __init__(
         self,
@@ -175,7 +60,9 @@ class Tables:
         self._metrics = metrics
         self._most = most
         self._changed = changed
+        self.others: Others | None = None
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._by_id: dict[int, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._writing: set[asyncio.Future[None]] = set()
         self._handed_over: dict[int, int] = {}
@@ -184,12 +71,18 @@ class Tables:
         """The tables that are in memory."""
         return list(self._live.values())
 
+    def by_id(self, id: int) -> LiveTable | None:
+        """The table of that number, if it is in memory."""
+        return self._by_id.get(id)
+
     async def find(self, code: str) -> LiveTable:
-        """The table with that code, loaded if necessary; refuses an unknown code."""
+        """The table with that code, loaded if necessary, and up to date; refuses an unknown code."""
         live = self._live.get(code)
         if live is not None:
             self._live.move_to_end(code)
             live.used = now_ms()
+            if self._store.shared:
+                await self.catch_up(live)
             return live
         loading = self._loading.get(code)
         if loading is None:
@@ -204,10 +97,8 @@ class Tables:
         trial = self._made(0, [first, *entries])
 
         def job(connection: Connection) -> int:
-            row = insert(schema.tables).values(host=first.person, code=trial.opened.code, **_summary(trial))
-            id = int(connection.execute(row.returning(schema.tables.c.id)).scalar_one())
-            _write_entries(connection, id, 0, [first, *entries])
-            _write_seats(connection, id, trial)
+            id = insert_summary(connection, trial, first.person)
+            write_entries(connection, id, 0, [first, *entries])
             return id
 
         trial.id = await self._store.work(job)
@@ -220,35 +111,70 @@ class Tables:
     async def append(self, live: LiveTable, entries: list[Entry]) -> None:
         """Appends to the event log, then applies the entries (write-ahead); the table's lock must be held.
 
-        If they cannot be written, they have not happened; the caller is told so and may try again.
+        If they cannot be written, they have not happened; the caller is told so and may try again. Raises
+        Overtaken if the log has grown meanwhile, or already has an entry with the same key.
         """
         assert live.lock.locked()
         table = live.table
-        number = 1 + len(table.happenings)
+        number = entries_of(table)
         try:
-            await self._store.work(lambda c: _write_entries(c, table.id, number, entries))
-        except Exception:
-            logs.fault("not written", table=table.id, ply=len(table.played))
+            await self._store.work(lambda c: write_entries(c, table.id, number, entries))
+        except IntegrityError:
             await self._catch_up(live)
-            raise Refusal("failed") from None
+            raise Overtaken from None
+        except Exception as fault:
+            refused = fault if isinstance(fault, Refusal) else None
+            if refused is None:
+                logs.fault("not written", table=table.id, ply=len(table.played))
+            await self._catch_up(live)
+            raise refused or Refusal("failed") from None
         for entry in entries:
             table.apply(entry)
         self._handed_over_meanwhile(table, entries)
         self._noted(live, entries)
+        if self.others is not None:
+            self.others.appended(live)
         self._summarise(live)
 
+    async def catch_up(self, live: LiveTable) -> None:
+        """Applies what other processes have appended to the log."""
+        async with live.lock:
+            table = live.table
+            first = entries_of(table)
+            self._apply(live, await self._store.read(lambda c: read_entries(c, table.id, first)))
+
     async def _catch_up(self, live: LiveTable) -> None:
-        """Applies entries that are in the log after all: a commit can fail and yet have reached the disk."""
+        """The same after a failure: a commit can fail and yet have reached the disk."""
         table = live.table
+        first = entries_of(table)
         try:
-            written = await self._store.work(lambda c: _read_entries(c, table.id))
+            missing = await self._store.read(lambda c: read_entries(c, table.id, first))
         except Exception:
             logs.fault("not read", table=table.id)
             return
-        missing = written[1 + len(table.happenings) :]
-        for entry in missing:
-            table.apply(entry)
-        self._noted(live, missing)
+        self._apply(live, missing)
+
+    def _apply(self, live: LiveTable, entries: list[Entry]) -> None:
+        if not entries:
+            return
+        for entry in entries:
+            live.table.apply(entry)
+        for guest, account in self._handed_over.items():
+            _hand_over(live.table, guest, account)
+        live.summary = None
+        live.announce()
+        self._changed(live)
+
+    @asynccontextmanager
+    async def all_still(self) -> AsyncIterator[None]:
+        """Holds the locks of all games in memory; afterwards all are up to date."""
+        playing = [live for live in self._live.values() if live.table.state == "playing"]
+        async with AsyncExitStack() as stack:
+            for live in playing:
+                await stack.enter_async_context(live.lock)
+            yield
+            for live in playing:
+                await self._catch_up(live)
 
     def _noted(self, live: LiveTable, entries: list[Entry]) -> None:
         table = live.table
@@ -267,7 +193,7 @@ class Tables:
     def _summarise(self, live: LiveTable) -> None:
         """Updates the summary for lists. Nobody waits for it, since it can be rebuilt from the log."""
         summary = Summary.of(live.table)
-        writing = self._store.submit(_renewal(live.table.id, summary, live.summary))
+        writing = self._store.submit(renewal(live.table.id, summary, live.summary))
         live.summary = summary
         self._writing.add(writing)
         writing.add_done_callback(partial(self._summarised, live))
@@ -280,7 +206,13 @@ class Tables:
 
     async def renew(self, table: Table) -> None:
         """Writes the summary of the table."""
-        await self._store.work(_renewal(table.id, Summary.of(table), None))
+        await self._store.work(renewal(table.id, Summary.of(table), None))
+
+    async def read(self, job: Job[T]) -> T:
+        """Reads lists, with what was appended here a moment ago if that can be had at once."""
+        if self._writing:
+            await asyncio.wait(self._writing, timeout=_SETTLING)
+        return await self._store.read(job)
 
     async def settle(self) -> None:
         """Waits until everything is written."""
@@ -289,7 +221,11 @@ class Tables:
 
     def hand_over(self, guest: int, account: int) -> None:
         """Gives the guest's seats to the account, at tables in memory and at those being loaded."""
+        if self._handed_over.get(guest) == account:
+            return
         self._handed_over[guest] = account
+        if self.others is not None:
+            self.others.handed_over(guest, account)
         for live in self._live.values():
             _hand_over(live.table, guest, account)
 
@@ -301,20 +237,23 @@ class Tables:
                 _hand_over(table, entry.person, account)
 
     async def _load(self, code: str) -> LiveTable:
-        def job(connection: Connection) -> tuple[int, list[Entry]] | None:
+        def job(connection: Connection) -> tuple[int, int, list[Entry]] | None:
             row = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).one_or_none()
-            return None if row is None else (row.id, _read_entries(connection, row.id))
+            return None if row is None else (row.id, row.entries, read_entries(connection, row.id))
 
-        found = await self._store.work(job)
+        found = await self._store.read(job)
         if found is None:
             raise Refusal("no_table")
+        id, summarised, entries = found
         try:
-            live = LiveTable(self._made(*found))
+            live = LiveTable(self._made(id, entries))
         except OtherRules as other:
             raise Refusal("other_rules", {"rules": other.rules, "set": other.set}) from None
         for guest, account in self._handed_over.items():
             _hand_over(live.table, guest, account)
         self._keep(live)
+        if summarised < len(entries):
+            self._summarise(live)
         self._changed(live)
         return live
 
@@ -328,13 +267,23 @@ class Tables:
 
     def _keep(self, live: LiveTable) -> None:
         self._live[live.table.opened.code] = live
+        self._by_id[live.table.id] = live
+        if self.others is not None:
+            live.came_or_went = self.others.came_or_went
+            self.others.loaded(live)
         idle = [code for code, other in self._live.items() if other.idle]
         over = [code for code in idle if self._live[code].table.state in ("finished", "closed")]
         for code in over:
-            del self._live[code]
+            self._drop(code)
         for code in [code for code in idle if code in self._live][: max(0, len(self._live) - self._most)]:
-            del self._live[code]
+            self._drop(code)
         self._metrics.tables.set(len(self._live))
+
+    def _drop(self, code: str) -> None:
+        live = self._live.pop(code)
+        self._by_id.pop(live.table.id, None)
+        if self.others is not None:
+            self.others.dropped(live)
 
 
 def ack_of(id: str | None, table: Table, viewer: Viewer) -> Ack:
@@ -348,79 +297,6 @@ def ack_of(id: str | None, table: Table, viewer: Viewer) -> Ack:
     }
 
 
-def unsummarised(connection: Connection) -> list[str]:
-    """The codes of tables whose log has grown since their summary was written."""
-    newest = (
-        select(schema.log.c.table_id, func.count().label("entries"))
-        .group_by(schema.log.c.table_id)
-        .subquery()
-    )
-    rows = connection.execute(
-        select(schema.tables.c.code)
-        .join(newest, newest.c.table_id == schema.tables.c.id)
-        .where(schema.tables.c.entries != newest.c.entries)
-    )
-    return [row.code for row in rows]
-
-
-def _summary(table: Table) -> dict[str, object]:
-    opened = table.opened
-    return {
-        "game": opened.game,
-        "state": table.state,
-        "listed": opened.listed,
-        "touched": table.touched,
-        "due": table.clocks.due() if table.state == "playing" else None,
-        "bots": any(table.seats[seat].player is not None for seat in table.waiting()),
-        "entries": 1 + len(table.happenings),
-        "info": to_json(info_of(table)).decode(),
-    }
-
-
-def _renewal(id: int, summary: Summary, written: Summary | None) -> Callable[[Connection], None]:
-    """The job that writes the summary: all of it, or what differs from the last one written."""
-    known = {} if written is None else written.row
-    changed = {key: value for key, value in summary.row.items() if key not in known or known[key] != value}
-
-    def job(connection: Connection) -> None:
-        if changed:
-            connection.execute(update(schema.tables).where(schema.tables.c.id == id).values(**changed))
-        if written is None or written.seats != summary.seats:
-            _write_seat_rows(connection, id, summary.seats)
-
-    return job
-
-
-def _write_entries(connection: Connection, id: int, number: int, entries: list[Entry]) -> None:
-    connection.execute(
-        insert(schema.log),
-        [
-            {
-                "table_id": id,
-                "number": number + at,
-                "at": entry.at,
-                "person": entry.person,
-                "key": entry.key,
-                "what": entry.what.model_dump_json(),
-            }
-            for at, entry in enumerate(entries)
-        ],
-    )
-
-
-def _read_entries(connection: Connection, id: int) -> list[Entry]:
-    """The whole log of the table; guests who have since become accounts appear as accounts."""
-    log, people = schema.log, schema.people
-    person = func.coalesce(people.c.merged_into, log.c.person).label("person")
-    rows = connection.execute(
-        select(log.c.what, log.c.at, person, log.c.key)
-        .join(people, people.c.id == log.c.person, isouter=True)
-        .where(log.c.table_id == id)
-        .order_by(log.c.number)
-    )
-    return [Entry(WHAT.validate_json(row.what), row.at, row.person, row.key) for row in rows]
-
-
 def _hand_over(table: Table, guest: int, account: int) -> None:
     for seat in table.seats:
         if seat.person == guest:
@@ -429,27 +305,3 @@ def _hand_over(table: Table, guest: int, account: int) -> None:
         table.host = account
     said = {(account, key): answer for (person, key), answer in table.answers.items() if person == guest}
     table.answers.update(said)
-
-
-def _seat_rows(table: Table) -> list[dict[str, int | bool]]:
-    waiting = table.waiting()
-    return [
-        {
-            "table_id": table.id,
-            "seat": at,
-            "person": seat.person,
-            "waiting": at in waiting and not seat.player,
-        }
-        for at, seat in enumerate(table.seats)
-        if seat.person is not None
-    ]
-
-
-def _write_seats(connection: Connection, id: int, table: Table) -> None:
-    _write_seat_rows(connection, id, [{**row, "table_id": id} for row in _seat_rows(table)])
-
-
-def _write_seat_rows(connection: Connection, id: int, rows: list[dict[str, int | bool]]) -> None:
-    connection.execute(delete(schema.seats).where(schema.seats.c.table_id == id))
-    if rows:
-        connection.execute(insert(schema.seats), rows)

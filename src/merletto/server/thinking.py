@@ -28,18 +28,27 @@ Append = Callable[[LiveTable, list[Entry]], Awaitable[None]]
 class Thinkers:
     """Asks every bot that may decide, once for each position."""
 
-    def __init__(self, settings: Settings, metrics: Metrics, append: Append) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        metrics: Metrics,
+        append: Append,
+        may: Callable[[LiveTable], bool],
+    ) -> None:
         self._pool = BotPool(settings.bots)
         self._seconds = settings.bot_seconds
         self._pace = settings.stand_in_seconds
         self._metrics = metrics
         self._append = append
+        self._may = may  # whether the bots of the table think here, and not at another process
         self._closed = False
 
     def look(self, live: LiveTable) -> None:
         """Asks the bots of the table that are to move, and stops those that no longer are."""
         table = live.table
         wanted = table.bots_to_move(live.looking_on())
+        if wanted and not self._may(live):
+            wanted = []
         for seat in [seat for seat in live.thinking if seat not in wanted]:
             task = live.thinking.pop(seat)
             if task is not asyncio.current_task():

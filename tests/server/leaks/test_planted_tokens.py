@@ -14,7 +14,7 @@ from sqlalchemy import Connection, insert, select
 from merletto.fairness import commitment, verify
 from merletto.kernel.generator import Generator
 from merletto.kernel.viewer import FINISHED
-from merletto.server import schema
+from merletto.server import schema, tables
 from merletto.server.app import App
 from merletto.server.doors import opening, play
 from merletto.server.entry import Chatted
@@ -269,13 +269,15 @@ async def _end(scene: Scene, code: str, table: Table) -> None:
 
 
 async def _go_wrong(scene: Scene, code: str, table: Table, patch: pytest.MonkeyPatch) -> None:
-    """A line that cannot be written, since another one stands in its place, and a door that fails."""
+    """A line that cannot be written, one that finds another in its place, and a door that fails."""
     ada = scene.people[ADA]
+    chat = {"id": "lost", "code": code, "text": LINE}
+    with patch.context() as fault:
+        fault.setattr(tables, "write_entries", _fail)
+        assert (await ada.says("chat", **chat))["key"] == "failed"
     await scene.house.store.work(
         lambda c: c.execute(insert(schema.log).values(**_in_the_way(table))).rowcount
     )
-    chat = {"id": "lost", "code": code, "text": LINE}
-    assert (await ada.says("chat", **chat))["key"] == "failed"
     assert (await ada.says("chat", **chat))["type"] == "ack"
     with patch.context() as fault:
         fault.setattr(play, "state_of", _fail)

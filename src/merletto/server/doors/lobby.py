@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from pydantic_core import from_json
-from sqlalchemy import Connection, Row, and_, exists, func, or_, select
+from sqlalchemy import Connection, Row, and_, exists, or_, select
 
 from merletto.bots.levels import LEVELS
 from merletto.games.rulings import Edition, Ruling, Words
@@ -223,7 +223,7 @@ async def _change(call: Call[requests.Request], live: LiveTable, what: SeatChang
 async def tables(call: Call[requests.Tables]) -> TablesReply:
     t = schema.tables
     lately = t.c.touched > now_ms() - _LISTED_FOR
-    to_watch = and_(t.c.state == "playing", func.json_extract(t.c.info, "$.spectators") == 1)
+    to_watch = and_(t.c.state == "playing", t.c.spectators)
     wanted = and_(t.c.listed, lately, or_(t.c.state == "gathering", to_watch))
     if call.request.game is not None:
         wanted = and_(wanted, t.c.game == call.request.game)
@@ -257,7 +257,7 @@ async def _listed(call: Call[requests.Request], find: Callable[[Connection], lis
             seats.setdefault(seat.table_id, []).append(seat)
         return rows, seats
 
-    rows, seats = await call.house.store.work(job)
+    rows, seats = await call.house.tables.read(job)
     lines: list[TableLine] = [
         {
             "table": from_json(row.info),

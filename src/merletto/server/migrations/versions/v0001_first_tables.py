@@ -8,8 +8,13 @@ down_revision = None
 branch_labels = None
 depends_on = None
 
+MOMENT = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
 
 def upgrade() -> None:
+    if op.get_bind().dialect.name == "postgresql":
+        collation = "(provider = icu, locale = 'und-u-ks-level2', deterministic = false)"
+        op.execute(f'CREATE COLLATION "NOCASE" {collation}')
     op.create_table(
         "house",
         sa.Column("key", sa.String(30), primary_key=True),
@@ -23,7 +28,7 @@ def upgrade() -> None:
         sa.Column("passphrase", sa.Text()),
         sa.Column("generation", sa.Integer(), nullable=False),
         sa.Column("merged_into", sa.Integer(), sa.ForeignKey("people.id")),
-        sa.Column("created", sa.Integer(), nullable=False),
+        sa.Column("created", MOMENT, nullable=False),
     )
     op.create_table(
         "tables",
@@ -33,8 +38,8 @@ def upgrade() -> None:
         sa.Column("state", sa.String(20), nullable=False),
         sa.Column("listed", sa.Boolean(), nullable=False),
         sa.Column("host", sa.Integer(), sa.ForeignKey("people.id"), nullable=False),
-        sa.Column("touched", sa.Integer(), nullable=False),
-        sa.Column("due", sa.Integer()),
+        sa.Column("touched", MOMENT, nullable=False),
+        sa.Column("due", MOMENT),
         sa.Column("bots", sa.Boolean(), nullable=False),
         sa.Column("entries", sa.Integer(), nullable=False),
         sa.Column("info", sa.Text(), nullable=False),
@@ -53,7 +58,7 @@ def upgrade() -> None:
         "log",
         sa.Column("table_id", sa.Integer(), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("number", sa.Integer(), primary_key=True),
-        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("at", MOMENT, nullable=False),
         sa.Column("person", sa.Integer(), sa.ForeignKey("people.id")),
         sa.Column("key", sa.String(64)),
         sa.Column("what", sa.Text(), nullable=False),

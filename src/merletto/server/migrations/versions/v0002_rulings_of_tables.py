@@ -18,9 +18,11 @@ _VERSION_1: Final = {
 
 
 def upgrade() -> None:
-    fill = sa.text(
-        "UPDATE tables SET info = json_set(info, '$.rulings', json(:rulings)) "
-        "WHERE game = :game AND json_type(info, '$.rulings') IS NULL"
-    )
-    for game, rulings in _VERSION_1.items():
-        op.get_bind().execute(fill, {"game": game, "rulings": json.dumps(rulings)})
+    connection = op.get_bind()
+    for id, game, text in connection.execute(sa.text("SELECT id, game, info FROM tables")).all():
+        info = json.loads(text)
+        if game in _VERSION_1 and "rulings" not in info:
+            connection.execute(
+                sa.text("UPDATE tables SET info = :info WHERE id = :id"),
+                {"info": json.dumps({**info, "rulings": _VERSION_1[game]}), "id": id},
+            )

@@ -1,0 +1,36 @@
+"""A piece of work for a thread of the store, and the future that its result goes to."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Generic, TypeVar, cast
+
+from merletto.server.store.contract import Job
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Work(Generic[T]):
+    """A job, who waits for it, and in which event loop."""
+
+    job: Job[T]
+    future: "asyncio.Future[T]"
+    loop: asyncio.AbstractEventLoop
+
+    @staticmethod
+    def of(job: Job[T]) -> "Work[T]":
+        """The work of a job that the running event loop waits for."""
+        loop = asyncio.get_running_loop()
+        return Work(job, loop.create_future(), loop)
+
+    def settle(self, result: T | None, error: BaseException | None) -> None:
+        """Hands over the result, from whichever thread."""
+        self.loop.call_soon_threadsafe(self._settle, result, error)
+
+    def _settle(self, result: T | None, error: BaseException | None) -> None:
+        if self.future.cancelled():
+            return
+        if error is not None:
+            self.future.set_exception(error)
+        else:
+            self.future.set_result(cast(T, result))
