@@ -2166,8 +2166,9 @@ export interface StartedItem {
 /**
  * The state of a table for this viewer, and its news since the number asked for.
  *
- * `number` counts all news of this viewer, `ply` the moves and take-backs among them. The view is
- * null before the start. `legal` lists the moves of the viewer's seat, if it may decide now.
+ * `number` counts all news of this viewer, `ply` the moves and take-backs among them. If there is too much
+ * news for one answer, `more` is true, and `number` is that of the last item. The view is null before the
+ * start. `legal` lists the moves of the viewer's seat, if it may decide now.
  * `undo_turn` says whether the seat may take its last turn back: at once, after asking, or not at all.
  * `asking` is such a question while it is open.
  */
@@ -2179,6 +2180,7 @@ export interface State {
   number: number;
   ply: number;
   items: News[];
+  more: boolean;
   table: TableInfo;
   view: GameView | null;
   legal: LegalMove[];
@@ -2283,6 +2285,7 @@ export interface Tables {
   id?: string | null;
   type: "tables";
   game?: Game | null;
+  skip?: number;
 }
 
 /** One page of a list of tables; `more` says whether there are others. */

@@ -2,7 +2,7 @@
 
 import os
 import webbrowser
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +14,7 @@ from merletto.cli.terminal import Terminal
 from merletto.kernel.errors import MerlettoError
 
 PORT: Final = 8017
+_HERE: Final = ("127.0.0.1", "::1")
 
 
 class ServerMissing(MerlettoError):
@@ -32,6 +33,16 @@ def is_loopback(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost"
+
+
+def checked_network(text: str) -> str:
+    """The address or network, if it is one."""
+    try:
+        return str(ip_network(text))
+    except ValueError:
+        raise click.UsageError(
+            f"{text!r} is not an address: use one such as 192.0.2.7, or a network such as 10.0.0.0/8"
+        ) from None
 
 
 @click.command(short_help="Serve tables to friends, scripts and browsers.")
@@ -58,10 +69,29 @@ def is_loopback(host: str) -> bool:
     "--behind-proxy", is_flag=True, help="Trust a proxy on this machine to name the client's address."
 )
 @click.option(
+    "--proxy",
+    multiple=True,
+    metavar="ADDRESS",
+    help="Trust the proxy at this address, or all in this network, to name the client's address.",
+)
+@click.option(
     "--trust-loopback", is_flag=True, help="No rate limits for this machine: for load tests and bots."
+)
+@click.option(
+    "--limits",
+    "limits_file",
+    type=FILE,
+    metavar="FILE",
+    help="Change limits by this file (TOML); MERLETTO_LIMIT_… in the environment changes single ones.",
 )
 @click.option("--components", type=FILE, multiple=True, metavar="FILE", help="Also offer this component set.")
 @click.option("--log", type=click.Choice(["debug", "info", "warning", "error"]), default="info")
+@click.option(
+    "--log-file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Write the log to this file, and keep the last few of 10 MB; otherwise it goes to standard error.",
+)
 def serve(
     host: str,
     port: int | None,
@@ -70,9 +100,12 @@ def serve(
     bots: int,
     public: str | None,
     behind_proxy: bool,
+    proxy: tuple[str, ...],
     trust_loopback: bool,
+    limits_file: Path | None,
     components: tuple[Path, ...],
     log: str,
+    log_file: Path | None,
 ) -> None:
     """Serve tables of all games: solo, against bots, on one screen, or with friends by link.
 
@@ -82,13 +115,16 @@ def serve(
     try:
         from merletto.server import logs
         from merletto.server import serve as serving
+        from merletto.server.limit_options import changed_limits
         from merletto.server.settings import UNHURRIED, Limits, Settings
     except ModuleNotFoundError as error:
         raise ServerMissing(
             f"merletto serve needs a missing package ({error.name}): pip install 'merletto[server]'"
         ) from None
-    if trust_loopback and (behind_proxy or public is not None or not is_loopback(host)):
+    proxies = (*(_HERE if behind_proxy else ()), *[checked_network(address) for address in proxy])
+    if trust_loopback and (proxies or public is not None or not is_loopback(host)):
         raise click.UsageError("--trust-loopback is for a server that only this machine can reach")
+    limits = changed_limits(UNHURRIED if trust_loopback else Limits(), limits_file, os.environ)
     sets: dict[str, dict[str, Path]] = {}
     for path in components:
         offered = sets.setdefault(game_of_set(path), {})
@@ -99,11 +135,12 @@ def serve(
         database=usual_database() if database is None else database,
         bots=bots,
         public=public,
+        proxies=proxies,
         sets=sets,
-        limits=UNHURRIED if trust_loopback else Limits(),
+        limits=limits,
     )
     listener = serving.listen(host, PORT if port is None else port, insist=port is not None)
-    logs.set_up_logs(log.upper())
+    logs.set_up_logs(log.upper(), log_file)
 
     def ready() -> None:
         shown = "localhost" if host == "127.0.0.1" else f"[{host}]" if ":" in host else host
@@ -112,4 +149,4 @@ def serve(
         if open_page:
             webbrowser.open(address)
 
-    serving.serve(settings, listener, ready, behind_proxy)
+    serving.serve(settings, listener, ready)

@@ -18,8 +18,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from merletto.server import gate, logs
 from merletto.server.answering import answer, parsed_as
 from merletto.server.conversation import Conversation, TooMuch
+from merletto.server.costs import cost_of
+from merletto.server.crowd import Crowd
 from merletto.server.doors.all import DOORS
 from merletto.server.doors.persons import welcome
+from merletto.server.health import Health
 from merletto.server.house import House
 from merletto.server.names import guest_name
 from merletto.server.page import page_routes
@@ -27,7 +30,7 @@ from merletto.server.people import Person
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import STATUS, Refusal
 from merletto.server.protocol.replies import RefusalKey, Reply
-from merletto.server.schemas import openapi, schema
+from merletto.server.schemas import openapi_bytes, schema_bytes
 from merletto.version import VERSION
 
 COOKIE: Final = "merletto"
@@ -41,6 +44,9 @@ NOBODY: Final = 4401
 """WebSocket close codes: the server is stopping, the rate limit was exceeded, there is no valid session."""
 
 
+_SCHEMA: Final = 4.0
+"""What a schema costs besides the request: it is some 150 kB long."""
+
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -50,16 +56,18 @@ class App:
     def __init__(self, house: House) -> None:
         self.house = house
         self._conversations: set[Conversation] = set()
-        self._sockets: dict[str, int] = {}
+        limits = house.settings.limits
+        self._sockets = Crowd(limits.sockets, limits.sockets_of_address)
+        self._health = Health(house)
         routes: list[BaseRoute] = [
             Route(f"/api/{kind.model_fields['type'].default}", self._post(kind), methods=["POST"])
             for kind in DOORS
         ]
         routes += [
             WebSocketRoute("/socket", self._socket),
-            Route("/api/schema", self._schema),
-            Route("/api/openapi", self._openapi),
-            Route("/healthz", self._health),
+            Route("/api/schema", self._file(schema_bytes)),
+            Route("/api/openapi", self._file(openapi_bytes)),
+            Route("/healthz", self._healthz),
             Route("/metrics", self._metrics),
             *page_routes(),
             Route("/", self._root),
@@ -68,7 +76,7 @@ class App:
             routes=routes, exception_handlers={HTTPException: _not_found, Exception: _failed}
         )
         self._starlette.router.redirect_slashes = False
-        self._gate = gate.Gate(self._starlette, house.settings)
+        self._gate = gate.Gate(self._starlette, house.settings, house.purses["address"])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._gate(scope, receive, send)
@@ -110,8 +118,12 @@ class App:
                 who = await house.people.new_guest(guest_name())
         if who is None:
             raise Refusal("no_person")
-        house.purses["person"].pay(who.id)
-        reply = await answer(house, who, message)
+        cost = cost_of(message)
+        house.purses["person"].pay(who.id, cost)
+        if cost > 1:
+            house.purses["address"].pay(address, cost - 1)
+        house.whereabouts.heard(who.id, address)
+        reply = await answer(house, who, message, address=address)
         response = json_response(
             reply if not token else cast(Reply, {**reply, "token": house.people.token(who)})
         )
@@ -159,29 +171,22 @@ class App:
         house = self.house
         address = gate.address_of(socket)
         who = await self._who(socket)
-        limits = house.settings.limits
-        crowded = (
-            len(self._conversations) >= limits.sockets
-            or self._sockets.get(address, 0) >= limits.sockets_of_address
-        )
         await socket.accept()
-        if who is None or crowded or house.closing:
-            refusal = Refusal("no_person" if who is None else "full" if crowded else "closing")
-            await socket.send_text(to_json(refusal.told(None)).decode())
-            await socket.close(NOBODY if who is None else GOING_AWAY)
+        if who is None or house.closing:
+            await _turn_away(socket, "closing" if who is not None else "no_person")
+            return
+        if not self._sockets.enter(address):
+            await _turn_away(socket, "full")
             return
         conversation = Conversation(house, who, address)
         self._conversations.add(conversation)
-        self._sockets[address] = self._sockets.get(address, 0) + 1
         house.metrics.sockets.set(len(self._conversations))
         try:
             await self._converse(socket, conversation)
         finally:
             conversation.end()
             self._conversations.discard(conversation)
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+            self._sockets.leave(address)
             house.metrics.sockets.set(len(self._conversations))
 
     async def _converse(self, socket: WebSocket, conversation: Conversation) -> None:
@@ -201,17 +206,22 @@ class App:
                 if isinstance(error, Exception) and not isinstance(error, _ENDINGS):
                     logs.LOGGER.error("a socket failed", exc_info=error)
 
-    async def _schema(self, request: Request) -> Response:
-        del request
-        return json_response(schema())
+    def _file(self, text: Callable[[], bytes]) -> Endpoint:
+        async def get(request: Request) -> Response:
+            try:
+                self.house.purses["address"].pay(gate.address_of(request), _SCHEMA)
+            except Refusal as refusal:
+                return json_response(refusal.told(None))
+            return Response(text(), media_type="application/json")
 
-    async def _openapi(self, request: Request) -> Response:
-        del request
-        return json_response(openapi())
+        return get
 
-    async def _health(self, request: Request) -> Response:
+    async def _healthz(self, request: Request) -> Response:
         del request
-        return json_response({"ok": not self.house.closing}, 503 if self.house.closing else 200)
+        fault = await self._health.fault()
+        if fault is None:
+            return json_response({"ok": True}, 200)
+        return json_response({"ok": False, "fault": fault}, 503)
 
     async def _metrics(self, request: Request) -> Response:
         """Answers this machine only: on a quiet server, even counts would reveal what others do."""
@@ -239,13 +249,22 @@ async def _failed(request: Request, error: Exception) -> Response:
     return json_response(Refusal("failed").told(None))
 
 
+async def _turn_away(socket: WebSocket, key: RefusalKey) -> None:
+    """Refuses an accepted socket, since browsers cannot read a refusal of the handshake."""
+    await socket.send_text(to_json(Refusal(key).told(None)).decode())
+    await socket.close(NOBODY if key == "no_person" else GOING_AWAY)
+
+
 _ENDINGS: Final = (WebSocketDisconnect, TooMuch, TimeoutError, OSError, RuntimeError)
 
 
 async def _speak(socket: WebSocket, conversation: Conversation) -> None:
-    async for frame in conversation.frames():
-        async with asyncio.timeout(_SLOWEST):
+    loop = asyncio.get_running_loop()
+    async with asyncio.timeout(None) as patience:
+        async for frame in conversation.frames():
+            patience.reschedule(loop.time() + _SLOWEST)
             await socket.send_text(frame.decode())
+            patience.reschedule(None)
 
 
 async def _listen(socket: WebSocket, conversation: Conversation) -> None:

@@ -14,6 +14,7 @@ from pydantic_core import from_json, to_json
 
 from merletto.server import logs
 from merletto.server.answering import answer, parsed
+from merletto.server.costs import cost_of
 from merletto.server.house import House
 from merletto.server.limits import Purses
 from merletto.server.news import Viewer
@@ -22,6 +23,7 @@ from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Closing, Frame, Reply
 from merletto.server.protocol.requests import Hint
 from merletto.server.tables import LiveTable, Watcher
+from merletto.server.telling import told_until
 
 _MOST_ANSWERS: Final = 32
 _MOST_REFUSED: Final = 100
@@ -48,6 +50,7 @@ class Conversation:
         self._refused = 0
         self._ended = False
         self._thinking: set[asyncio.Task[Reply]] = set()
+        house.whereabouts.heard(who.id, address)
 
     async def hear(self, text: str | bytes) -> None:
         """Handles one message: its answer goes out before any news that it causes.
@@ -66,12 +69,11 @@ class Conversation:
     async def _answered(self, text: str | bytes) -> Reply | None:
         house = self._house
         try:
-            self._purse.pay(0)
-            house.purses["person"].pay(self.who.id)
-            house.purses["address"].pay(self._address)
+            self._pay(1)
             if len(text) > house.settings.limits.message_bytes:
                 raise Refusal("too_large", {"most": house.settings.limits.message_bytes})
             request = parsed(text)
+            self._pay(cost_of(request) - 1)
             self.who = await house.people.now(self.who)
         except Refusal as refusal:
             house.metrics.requests.labels("none", refusal.key).inc()
@@ -87,11 +89,18 @@ class Conversation:
         if isinstance(request, Hint):
             self._think(request)
             return None
-        return await answer(house, self.who, request, self)
+        return await answer(house, self.who, request, self, self._address)
+
+    def _pay(self, cost: float) -> None:
+        """Pays from all purses; what a message costs besides its first token depends on what it asks."""
+        if cost > 0:
+            self._purse.pay(0, cost)
+            self._house.purses["person"].pay(self.who.id, cost)
+            self._house.purses["address"].pay(self._address, cost)
 
     def _think(self, request: Hint) -> None:
         """Searches for a hint while other messages are answered."""
-        task = asyncio.create_task(answer(self._house, self.who, request, self))
+        task = asyncio.create_task(answer(self._house, self.who, request, self, self._address))
         self._thinking.add(task)
         task.add_done_callback(self._thought)
 
@@ -108,6 +117,8 @@ class Conversation:
         if key not in self._watchers:
             if len(self._watchers) >= self._house.settings.limits.watched_at_once:
                 raise Refusal("too_many", {"most": self._house.settings.limits.watched_at_once})
+            if not self._house.watching.enter(self._address):
+                raise Refusal("full")
             watcher = Watcher(viewer, self.who.id, self._wake)
             self._watchers[key] = (live, watcher)
             live.add(watcher)
@@ -121,6 +132,7 @@ class Conversation:
             live, watcher = found
             self._awake.pop(watcher, None)
             live.remove(watcher)
+            self._house.watching.leave(self._address)
 
     async def frames(self) -> AsyncIterator[bytes]:
         """The outgoing frames, answers first, until the conversation ends."""
@@ -178,7 +190,9 @@ class Conversation:
             if number > watcher.told + 1:
                 self._house.metrics.caught_up.inc()
             frames.append(live.frame(watcher.viewer, watcher.told))
-            watcher.told = number
+            watcher.told = told_until(live.table, watcher.viewer, watcher.told)
+            if watcher.told < number:
+                self._awake[watcher] = live
         if watcher.presence != live.presence:
             watcher.presence = live.presence
             frames.append(to_json(live.who_is_here()))

@@ -11,7 +11,9 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from merletto.server import logs, schema
 from merletto.server.advice import Advisers
+from merletto.server.aside import Aside
 from merletto.server.clockwork import Clockwork
+from merletto.server.crowd import Asking, Crowd
 from merletto.server.entry import Entry, Paused
 from merletto.server.limits import Purses
 from merletto.server.metrics import Metrics
@@ -21,6 +23,7 @@ from merletto.server.settings import Settings
 from merletto.server.store import Store
 from merletto.server.tables import LiveTable, Tables, now_ms, unsummarised
 from merletto.server.thinking import Thinkers
+from merletto.server.whereabouts import Whereabouts
 
 _HEARTBEAT: Final = 5.0
 _KEY_BYTES: Final = 32
@@ -41,12 +44,17 @@ class House:
             "guests": Purses(limits.guests),
             "passphrases": Purses(limits.passphrases),
             "tables": Purses(limits.tables),
+            "tables_of_address": Purses(limits.tables_of_address),
             "chats": Purses(limits.chats),
             "hints": Purses(limits.hints),
         }
+        self.asking = Asking(limits)
+        self.watching = Crowd(limits.watched, limits.watched_of_address)
+        self.whereabouts = Whereabouts()
+        self.aside = Aside()
         self.people = People(store, key)
         self.tables = Tables(store, settings.sets, metrics, settings.tables_in_memory, self._changed)
-        self.thinkers = Thinkers(settings, metrics, self.tables.append)
+        self.thinkers = Thinkers(settings, metrics, self.tables.append, self.whereabouts)
         self.clockwork = Clockwork(self.tables, self.tables.append)
         self.advisers = Advisers(settings.hint_seconds)
         self._tasks: list[asyncio.Task[None]] = []
@@ -60,6 +68,7 @@ class House:
                 await task
         await self.thinkers.close()
         await self.advisers.close()
+        await asyncio.to_thread(self.aside.close)
         for live in self.tables.in_memory():
             async with live.lock:
                 pass

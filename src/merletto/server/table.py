@@ -32,6 +32,7 @@ from merletto.server.protocol.replies import Result, TableState
 from merletto.server.protocol.words import SEAT_COLOURS
 from merletto.server.result import given_up, result_of
 from merletto.server.seat import Seat
+from merletto.server.set_ups import game_set_up
 
 _MOST_MISSED: Final = 2
 """From this many turns missed in a row on a stand-in stays, as long as other people play."""
@@ -93,7 +94,9 @@ class Table:
             raise OtherRules(opened.rules, opened.set)
         named = opened.components is None and opened.set in kind.shipped()
         components = opened.set if named else self.components
-        game = kind.set_up(len(self.seats), opened.options, components, opened.seed, opened.rules)
+        game = game_set_up(
+            opened.game, len(self.seats), opened.options, components, opened.seed, opened.rules
+        )
         if game.components != opened.set:
             raise OtherRules(opened.rules, opened.set)
         return game

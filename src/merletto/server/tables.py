@@ -25,6 +25,9 @@ from merletto.server.telling import info_of, state_of
 
 _MOST_REFUSALS: Final = 200
 _MOST_FRAMES: Final = 8
+_LONG: Final = 50
+"""So many entries of a log are applied within the event loop; more would hold up everyone."""
+
 _IDLE: Final = 30_000
 """How long a table stays in memory after it was last asked for, in milliseconds."""
 
@@ -201,7 +204,7 @@ class Tables:
     async def open(self, first: Entry, entries: list[Entry]) -> LiveTable:
         """Stores a new table with its first entries."""
         assert isinstance(first.what, Opened)
-        trial = self._made(0, [first, *entries])
+        trial = await self._built(0, [first, *entries])
 
         def job(connection: Connection) -> int:
             row = insert(schema.tables).values(host=first.person, code=trial.opened.code, **_summary(trial))
@@ -309,7 +312,7 @@ class Tables:
         if found is None:
             raise Refusal("no_table")
         try:
-            live = LiveTable(self._made(*found))
+            live = LiveTable(await self._built(*found))
         except OtherRules as other:
             raise Refusal("other_rules", {"rules": other.rules, "set": other.set}) from None
         for guest, account in self._handed_over.items():
@@ -317,6 +320,14 @@ class Tables:
         self._keep(live)
         self._changed(live)
         return live
+
+    async def _built(self, id: int, entries: list[Entry]) -> Table:
+        """The table of these entries; a long game is played again beside the event loop."""
+        first = entries[0].what
+        assert isinstance(first, Opened)
+        if len(entries) > _LONG or first.beginning is not None:
+            return await asyncio.to_thread(self._made, id, entries)
+        return self._made(id, entries)
 
     def _made(self, id: int, entries: list[Entry]) -> Table:
         first = entries[0]

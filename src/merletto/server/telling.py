@@ -1,5 +1,7 @@
 """Renders a table for each viewer (access control): its news, its view, its legal moves, and nothing else."""
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, Literal, cast
 
 from merletto.fairness import commitment
@@ -26,13 +28,23 @@ from merletto.server.seat import Seat
 from merletto.server.shapes import Event as ToldEvent
 from merletto.server.table import Table
 
-MOST_STEPS: Final = 60
+_commitment: Final = lru_cache(maxsize=4096)(commitment)
+"""Commitments, hashed once and not at every move."""
+
+MOST_STEPS: Final = 20
 """The most positions that are told at once: each costs a view."""
+
+MOST_ITEMS: Final = 200
+"""The most news items that are told at once."""
 
 
 def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State:
-    """The state of the table for the viewer, with the news after that number, or all news."""
-    number = table.number(viewer)
+    """The state of the table for the viewer, with the news after that number, or from the first on.
+
+    There are at most MOST_ITEMS of them; then `number` is that of the last one told, and `more` is true.
+    """
+    since = min(since or 0, table.number(viewer))
+    number = told_until(table, viewer, since)
     match = table.match
     view = None if match is None else match.view(viewer)
     return {
@@ -41,7 +53,8 @@ def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State
         "viewer": viewer if isinstance(viewer, int) else "spectator",
         "number": number,
         "ply": table.ply(viewer),
-        "items": news_of(table, viewer, 0 if since is None else min(since, number)),
+        "items": news_of(table, viewer, since, number),
+        "more": number < table.number(viewer),
         "table": info_of(table),
         "view": view,
         "legal": legal_of(table, viewer),
@@ -62,20 +75,29 @@ def _undo_turn(table: Table, viewer: Viewer) -> Literal["free", "asks"] | None:
     return "asks" if table.to_agree(viewer) else "free"
 
 
-def news_of(table: Table, viewer: Viewer, since: int) -> list[News]:
-    """The news after that number, as the viewer may know it."""
-    return [_item(table, viewer, number, happening) for number, happening in table.news.since(viewer, since)]
+def told_until(table: Table, viewer: Viewer, since: int) -> int:
+    """The number of the last news item that is told to someone who knows those up to that number."""
+    return min(table.number(viewer), since + MOST_ITEMS)
 
 
-def steps_of(table: Table, viewer: Viewer, since: int) -> list[Step]:
-    """The positions after the viewer's latest moves and take-backs after that number, as it saw them."""
+def news_of(table: Table, viewer: Viewer, since: int, until: int) -> list[News]:
+    """The news after the one number up to the other, as the viewer may know it."""
+    news = table.news.since(viewer, since, until)
+    return [_item(table, viewer, number, happening) for number, happening in news]
+
+
+def steps_of(table: Table, viewer: Viewer, since: int) -> Callable[[], list[Step]]:
+    """The positions after the viewer's latest moves and take-backs after that number, as it saw them.
+
+    They are collected now and written when the result is called, for which the table is not needed.
+    """
     match = table.match
     if match is None:
-        return []
+        return list
     # Whoever sits or watches here saw no more in an earlier position than in this one.
     eyes = viewer_number(viewer, match.game.seats, match.over)
-    kept = table.news.positions(viewer, since)[-MOST_STEPS:]
-    return [{"number": number, "view": match.game.view(state, eyes)} for number, state in kept]
+    game, kept = match.game, table.news.positions(viewer, since)[-MOST_STEPS:]
+    return lambda: [{"number": number, "view": game.view(state, eyes)} for number, state in kept]
 
 
 def legal_of(table: Table, viewer: Viewer) -> list[LegalMove]:
@@ -114,7 +136,7 @@ def info_of(table: Table) -> TableInfo:
         "undo": opened.undo,
         "spectators": opened.spectators,
         "origin": None if beginning is None else {"code": beginning.code, "ply": beginning.ply},
-        "commitment": commitment(opened.seed, opened.salt),
+        "commitment": _commitment(opened.seed, opened.salt),
         "created": table.created,
         "started": table.started,
         "ended": table.ended,

@@ -179,18 +179,22 @@ export class Following {
   async #watch(): Promise<void> {
     const since = this.known.at(-1)?.number ?? 0;
     try {
-      const state = await house.ask("state", {
-        type: "watch",
-        code: this.code,
-        viewer: this.viewer,
-        since,
-        wait: 0,
-      });
-      this.#take(state);
+      let state = await this.#asked(since);
+      let items = state.items;
+      // A long game's news come page by page, and are taken in together.
+      while (state.more) {
+        state = await this.#asked(state.number);
+        items = [...items, ...state.items];
+      }
+      this.#take({ ...state, items });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.told.key !== "closing") this.refusal = error;
     }
+  }
+
+  #asked(since: number): Promise<State> {
+    return house.ask("state", { type: "watch", code: this.code, viewer: this.viewer, since, wait: 0 });
   }
 
   #hear(frame: Frame): void {

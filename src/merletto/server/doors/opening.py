@@ -8,12 +8,14 @@ from merletto.kernel.errors import MerlettoError, OptionError
 from merletto.kernel.game import Game
 from merletto.registry import kind_of
 from merletto.server.doors.call import Call
+from merletto.server.doors.room import check_room
 from merletto.server.entry import Beginning, Entry, Opened, Seating, Started
 from merletto.server.fairness import new_salt, new_seed
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import TableReply
 from merletto.server.protocol.words import Bot, Mine, SeatWish
+from merletto.server.set_ups import game_set_up
 from merletto.server.tables import LiveTable
 from merletto.server.telling import info_of
 
@@ -95,7 +97,7 @@ def set_up(
         raise Refusal("options", {"option": min(unknown)})
     try:
         chosen = sets[components] if components is not None else before.set if before else None
-        return kind.set_up(seats, options, chosen, seed, before.rules if before else None)
+        return game_set_up(game, seats, options, chosen, seed, before.rules if before else None)
     except MerlettoError as error:
         clause = error.clause if isinstance(error, OptionError) else None
         raise Refusal("options", clause=clause) from None
@@ -118,6 +120,7 @@ def _check_colours(colours: list[int | None]) -> None:
 
 async def open_with(call: Call[requests.Request], opened: Opened, asked: list[Entry]) -> LiveTable:
     """Opens the table for the caller and those who are asked; it starts at once if it waits for nobody."""
+    await check_room(call, opened)
     full = not asked and all(seat.kind != "open" and seat.ready for seat in opened.seats)
     return await call.house.tables.open(call.entry(opened), [call.entry(Started())] if full else asked)
 

@@ -31,7 +31,7 @@ from merletto.server.protocol.replies import (
 from merletto.server.protocol.words import MoveWords
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable, Watcher, ack_of, now_ms
-from merletto.server.telling import move_data, state_of
+from merletto.server.telling import move_data, state_of, told_until
 
 Said = str | MoveWords
 Deeds = tuple[type[Moved | Undone | TurnUndone | UndoAsked], ...]
@@ -43,7 +43,7 @@ async def watch(call: Call[requests.Watch]) -> State:
     viewer = call.as_viewer(live.table, request.viewer)
     if call.socket is not None:
         watcher = call.socket.watch(live, viewer)
-        watcher.told = live.table.number(viewer)
+        watcher.told = told_until(live.table, viewer, min(request.since or 0, live.table.number(viewer)))
     elif request.wait and request.since is not None:
         await _news(call, live, viewer, request.since)
         call.as_viewer(live.table, request.viewer)
@@ -114,6 +114,10 @@ async def undo(call: Call[requests.Undo]) -> Ack | Refused | Conflict:
         check_undo(table, seat)
         if not table.can_undo(seat):
             raise Refusal("nothing_to_undo")
+        limits = call.house.settings.limits
+        if _taken_back(table) >= limits.take_backs:
+            raise Refusal("too_many", {"most": limits.take_backs})
+        check_room(call, table)
         await call.house.tables.append(live, [call.entry(Undone(seat=seat, ply=request.ply), request.id)])
         return ack_of(request.id, table, seat)
 
@@ -125,6 +129,19 @@ def check_undo(table: Table, seat: int) -> None:
         raise Refusal("undo_off")
     if table.seats[seat].player is not None:
         raise Refusal("plays_itself", {"seat": seat})
+
+
+def check_room(call: Call[requests.Request], table: Table) -> None:
+    """Refuses what would make a long log longer still; moves are never refused for that."""
+    if len(table.happenings) >= call.house.settings.limits.table_entries:
+        raise Refusal("full")
+
+
+def _taken_back(table: Table) -> int:
+    """How many moves were taken back in the turn of the last move."""
+    turn = table.played[-1].turn
+    before = next((play.number for play in reversed(table.played) if play.turn != turn), 0)
+    return sum(isinstance(happening.entry.what, Undone) for happening in table.happenings[before:])
 
 
 class Meant:
@@ -241,7 +258,7 @@ async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
     match = table.match
     assert match is not None
     view = recall(match.view(seat), told_to(seat, table.events()))
-    found = await call.house.advisers.advise(view, request.ply, table.components)
+    found = await call.house.advisers.advise(view, request.ply, table.components, call.share)
     return {
         "type": "hint",
         "id": request.id,

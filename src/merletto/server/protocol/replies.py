@@ -290,8 +290,9 @@ class Asking(Exact):
 class State(Exact):
     """The state of a table for this viewer, and its news since the number asked for.
 
-    `number` counts all news of this viewer, `ply` the moves and take-backs among them. The view is
-    null before the start. `legal` lists the moves of the viewer's seat, if it may decide now.
+    `number` counts all news of this viewer, `ply` the moves and take-backs among them. If there is too much
+    news for one answer, `more` is true, and `number` is that of the last item. The view is null before the
+    start. `legal` lists the moves of the viewer's seat, if it may decide now.
     `undo_turn` says whether the seat may take its last turn back: at once, after asking, or not at all.
     `asking` is such a question while it is open.
     """
@@ -303,6 +304,7 @@ class State(Exact):
     number: int
     ply: int
     items: list[News]
+    more: bool
     table: TableInfo
     view: View | None
     legal: list[LegalMove]

@@ -125,6 +125,7 @@ class Tables(Request):
 
     type: Literal["tables"] = "tables"
     game: Game | None = None
+    skip: Annotated[int, Field(ge=0, le=100_000)] = 0
 
 
 class MyGames(Request):
