@@ -14,6 +14,7 @@ import pytest
 import merletto
 from merletto.bots.bot import View
 from merletto.bots.bot_pool import Answer, BotPool
+from merletto.bots.pool import ANY_TURN, Turn
 from merletto.kernel.generator import Generator
 from merletto.server import clockwork, house, tables, thinking
 from merletto.server.doors import call, lobby, opening, play, study
@@ -175,8 +176,9 @@ class Puppets:
             seed: int,
             deadline_seconds: float,
             components: Path | None = None,
+            turn: Turn = ANY_TURN,
         ) -> Future[Answer]:
-            del workers, deadline_seconds
+            del workers, deadline_seconds, turn
             question = Question(spec, view, tuple(legal), seed, components, Future())
             self.asked.append(question)
             self._something.set()

@@ -133,7 +133,7 @@ def test_every_kind_of_answer_carries_all_headers(tmp_path: Path, monkeypatch: p
             _check_refused(await client.post("/api/catalogue", json={}), 503, "closing")
             health = await client.get("/healthz")
             _check_headers(health)
-            assert (health.status_code, health.json()) == (503, {"ok": False})
+            assert (health.status_code, health.json()) == (503, {"ok": False, "fault": "closing"})
 
     _with_app(tmp_path, scene)
 
