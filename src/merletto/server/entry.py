@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from merletto.kernel.move import Move
+from merletto.kernel.stream import Seed
 from merletto.server.protocol.words import Clock, How, Level
 
 
@@ -57,7 +58,7 @@ class Opened(Kept):
     hints: bool
     undo: bool
     spectators: bool
-    seed: int
+    seed: Seed
     salt: str
     beginning: Beginning | None
     seats: list[Seating]

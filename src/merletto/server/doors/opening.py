@@ -6,6 +6,7 @@ from typing import Final
 from merletto.bots.levels import BOT_NAMES
 from merletto.kernel.errors import MerlettoError, OptionError
 from merletto.kernel.game import Game
+from merletto.kernel.stream import Seed
 from merletto.registry import kind_of
 from merletto.server.doors.call import Call
 from merletto.server.entry import Beginning, Entry, Opened, Seating, Started
@@ -81,7 +82,7 @@ def set_up(
     options: dict[str, bool | int | str | None],
     components: str | None,
     before: Opened | None,
-    seed: int,
+    seed: Seed,
 ) -> Game:
     """The game as it would be played; refuses a set-up that the rules do not allow."""
     kind = kind_of(game)

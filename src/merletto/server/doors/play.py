@@ -5,7 +5,7 @@ concurrency control: a move meant for a position that has passed is a conflict.
 """
 
 import asyncio
-from typing import cast
+from typing import Final, cast
 
 from merletto.bots.memory import recall
 from merletto.kernel.errors import IllegalMove, NotationError
@@ -28,12 +28,15 @@ from merletto.server.protocol.replies import (
     Refused,
     State,
 )
-from merletto.server.protocol.words import MoveWords
+from merletto.server.protocol.words import Level, MoveWords
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable, Watcher, ack_of, now_ms
 from merletto.server.telling import move_data, state_of
 
 Said = str | MoveWords
+_FOR_OTHERS: Final[Level] = "regular"
+"""The bot that plays for an absent person: whoever asks for it must not choose its strength."""
+
 Deeds = tuple[type[Moved | Undone | TurnUndone | UndoAsked], ...]
 
 
@@ -327,21 +330,29 @@ async def stand_in(call: Call[requests.StandIn]) -> Ack:
             raise Refusal("not_seated")
         if seat.player is not None:
             raise Refusal("plays_itself", {"seat": request.seat})
-        own = seat.person == call.who.id
-        if not own:
+        if seat.person == call.who.id:
+            how = SeatChanged(seat=request.seat, how="stand_in", level=request.level)
+        else:
             _check_absent(call, live, request.seat)
-        how = SeatChanged(seat=request.seat, how="stand_in" if own else "absent", level=request.level)
+            how = SeatChanged(seat=request.seat, how="absent", level=_FOR_OTHERS)
         return await _seat_changes(call, live, how)
 
 
 def _check_absent(call: Call[requests.StandIn], live: LiveTable, seat: int) -> None:
-    """Refuses a bot for someone else's seat unless that person is to move and has been away for a while."""
+    """Refuses a bot for someone else's seat unless that person is to move and has been away for a while.
+
+    Where a clock was agreed on, it alone decides how long a person may be away.
+    """
     person = live.table.seats[seat].person
     assert person is not None
     away = live.away_since(person)
     limit = call.house.settings.absence * 1000
     if seat not in live.table.waiting() or away is None:
         raise Refusal("still_there", {"seat": seat})
+    faces = live.table.clocks.told()
+    if faces is not None:
+        face = faces[seat]
+        raise Refusal("not_yet", {"wait": max(0, face["left"] + (face["since"] or now_ms()) - now_ms())})
     if now_ms() - max(away, live.table.touched) < limit:
         raise Refusal("not_yet", {"wait": max(away, live.table.touched) + limit - now_ms()})
 
