@@ -7,6 +7,7 @@ from io import TextIOWrapper
 import click
 
 from merletto import COMPILED
+from merletto.cli.admin import admin
 from merletto.cli.arena import arena
 from merletto.cli.bots import bots
 from merletto.cli.components import components
@@ -45,7 +46,7 @@ def cli(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, bots, sim, arena, replay, verify, rules, rulings, components):
+for command in (play, serve, admin, bots, sim, arena, replay, verify, rules, rulings, components):
     cli.add_command(command)
 
 

@@ -4,7 +4,7 @@ import os
 import webbrowser
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import click
 
@@ -24,6 +24,12 @@ def usual_database() -> Path:
     """The default database, in the user's data folder."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "merletto" / "merletto.db"
+
+
+def _days(usual: int | None) -> dict[str, Any]:
+    """How an option for a number of days is declared; without a default, it is for ever."""
+    shown = "for ever" if usual is None else True
+    return {"type": click.IntRange(1, 36_500), "default": usual, "show_default": shown, "metavar": "DAYS"}
 
 
 def is_loopback(host: str) -> bool:
@@ -61,6 +67,9 @@ def is_loopback(host: str) -> bool:
     "--trust-loopback", is_flag=True, help="No rate limits for this machine: for load tests and bots."
 )
 @click.option("--components", type=FILE, multiple=True, metavar="FILE", help="Also offer this component set.")
+@click.option("--keep-guests", **_days(90), help="Forget guests without a game after this many days.")
+@click.option("--keep-tables", **_days(None), help="Remove tables where nothing happened for this many days.")
+@click.option("--keep-chat", **_days(None), help="Remove chat after this many days.")
 @click.option("--log", type=click.Choice(["debug", "info", "warning", "error"]), default="info")
 def serve(
     host: str,
@@ -72,6 +81,9 @@ def serve(
     behind_proxy: bool,
     trust_loopback: bool,
     components: tuple[Path, ...],
+    keep_guests: int,
+    keep_tables: int | None,
+    keep_chat: int | None,
     log: str,
 ) -> None:
     """Serve tables of all games: solo, against bots, on one screen, or with friends by link.
@@ -100,6 +112,9 @@ def serve(
         bots=bots,
         public=public,
         sets=sets,
+        keep_guests=keep_guests,
+        keep_tables=keep_tables,
+        keep_chat=keep_chat,
         limits=UNHURRIED if trust_loopback else Limits(),
     )
     listener = serving.listen(host, PORT if port is None else port, insist=port is not None)

@@ -22,6 +22,7 @@ from merletto.server.doors.all import DOORS
 from merletto.server.doors.persons import welcome
 from merletto.server.house import House
 from merletto.server.names import guest_name
+from merletto.server.operator import operator_routes
 from merletto.server.page import page_routes
 from merletto.server.people import Person
 from merletto.server.protocol import requests
@@ -31,6 +32,10 @@ from merletto.server.schemas import openapi, schema
 from merletto.version import VERSION
 
 COOKIE: Final = "merletto"
+SECURE_COOKIE: Final = "__Host-merletto"
+"""The name of the session cookie under HTTPS: browsers take it from this very host alone."""
+
+DEVICE: Final = "merletto-device"
 _A_YEAR: Final = 365 * 86_400
 _SLOWEST: Final = 30.0
 """Seconds a socket may take to send one frame."""
@@ -51,6 +56,7 @@ class App:
         self.house = house
         self._conversations: set[Conversation] = set()
         self._sockets: dict[str, int] = {}
+        house.people.on_end(self._end_sessions)
         routes: list[BaseRoute] = [
             Route(f"/api/{kind.model_fields['type'].default}", self._post(kind), methods=["POST"])
             for kind in DOORS
@@ -62,6 +68,7 @@ class App:
             Route("/healthz", self._health),
             Route("/metrics", self._metrics),
             *page_routes(),
+            *operator_routes(house),
             Route("/", self._root),
         ]
         self._starlette = Starlette(
@@ -84,6 +91,11 @@ class App:
             if not self._conversations:
                 return
             await asyncio.sleep(0.02)
+
+    def _end_sessions(self, person: int) -> None:
+        for conversation in self._conversations:
+            if conversation.who.id == person:
+                conversation.dismiss()
 
     def _post(self, kind: type[requests.Request]) -> Endpoint:
         async def post(request: Request) -> Response:
@@ -115,18 +127,26 @@ class App:
         response = json_response(
             reply if not token else cast(Reply, {**reply, "token": house.people.token(who)})
         )
-        if isinstance(message, requests.SignOut):
-            response.delete_cookie(COOKIE, path="/")
+        if isinstance(message, requests.SignOut) or (
+            isinstance(message, requests.EraseMe) and reply["type"] == "done"
+        ):
+            secure = gate.is_secure(request, self.house.settings)
+            response.delete_cookie(self._cookie(request), path="/", secure=secure, httponly=True)
         elif isinstance(message, requests.Hello):
             self._set_cookie(request, response, who)
-        elif isinstance(message, requests.ChangePassphrase) and reply["type"] == "welcome":
+        elif isinstance(message, _NEW_SESSION) and reply["type"] == "welcome":
             self._set_cookie(request, response, replace(who, generation=who.generation + 1))
+            self._set_device(request, response, who)
         return response
 
     async def _sign_in(self, request: Request, message: requests.SignIn, guest: Person | None) -> Response:
         house = self.house
         house.purses["passphrases"].pay(gate.address_of(request))
-        house.purses["passphrases"].pay(("account", message.account.lower()))
+        account = message.account.lower()
+        house.purses["passphrases"].pay((gate.address_of(request), account))
+        if not await house.people.is_device_of(request.cookies.get(DEVICE), account):
+            # Strangers share one slow purse, so that they cannot lock the owner out of their own browsers.
+            house.purses["guesses"].pay(account)
         person = await house.people.sign_in(message.account, message.passphrase)
         if guest is not None and guest.account is None and guest.id != person.id:
             house.tables.hand_over(guest.id, person.id)
@@ -136,18 +156,33 @@ class App:
             reply["token"] = house.people.token(person)
         response = json_response(reply)
         self._set_cookie(request, response, person)
+        self._set_device(request, response, person)
         return response
 
     async def _who(self, connection: HTTPConnection) -> Person | None:
         """Authentication: who is asking, by the token of a script or the cookie of a browser."""
         bearer = connection.headers.get("authorization", "")
-        token = bearer[7:] if bearer.lower().startswith("bearer ") else connection.cookies.get(COOKIE)
+        token = (
+            bearer[7:]
+            if bearer.lower().startswith("bearer ")
+            else connection.cookies.get(self._cookie(connection))
+        )
         return None if token is None else await self.house.people.by_token(token)
 
+    def _cookie(self, connection: HTTPConnection) -> str:
+        return SECURE_COOKIE if gate.is_secure(connection, self.house.settings) else COOKIE
+
     def _set_cookie(self, request: Request, response: Response, person: Person) -> None:
+        self._set(request, response, self._cookie(request), self.house.people.token(person))
+
+    def _set_device(self, request: Request, response: Response, person: Person) -> None:
+        """Marks the browser as one in which this person has signed in; the mark outlives the session."""
+        self._set(request, response, DEVICE, self.house.people.device(person))
+
+    def _set(self, request: Request, response: Response, key: str, value: str) -> None:
         response.set_cookie(
-            COOKIE,
-            self.house.people.token(person),
+            key,
+            value,
             max_age=_A_YEAR,
             path="/",
             secure=gate.is_secure(request, self.house.settings),
@@ -191,8 +226,9 @@ class App:
         try:
             await asyncio.wait((speaking, listening), return_when=asyncio.FIRST_COMPLETED)
             too_much = listening.done() and isinstance(listening.exception(), TooMuch)
+            gone = NOBODY if conversation.dismissed else GOING_AWAY
             with suppress(RuntimeError, OSError, WebSocketDisconnect):
-                await socket.close(TOO_MUCH if too_much else GOING_AWAY)
+                await socket.close(TOO_MUCH if too_much else gone)
         finally:
             for task in (speaking, listening):
                 task.cancel()
@@ -238,6 +274,9 @@ async def _failed(request: Request, error: Exception) -> Response:
     del request, error
     return json_response(Refusal("failed").told(None))
 
+
+_NEW_SESSION: Final = (requests.SignUp, requests.ChangePassphrase)
+"""The requests that end all sessions of their person and begin a new one."""
 
 _ENDINGS: Final = (WebSocketDisconnect, TooMuch, TimeoutError, OSError, RuntimeError)
 

@@ -21,7 +21,8 @@ from merletto.server.people import Person
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Closing, Frame, Reply
 from merletto.server.protocol.requests import Hint
-from merletto.server.tables import LiveTable, Watcher
+from merletto.server.tables import LiveTable, Watcher, now_ms
+from merletto.server.telling import state_of
 
 _MOST_ANSWERS: Final = 32
 _MOST_REFUSED: Final = 100
@@ -47,6 +48,8 @@ class Conversation:
         self._room.set()
         self._refused = 0
         self._ended = False
+        self.dismissed = False
+        """Whether the session has ended, so that the client must say anew who it is."""
         self._thinking: set[asyncio.Task[Reply]] = set()
 
     async def hear(self, text: str | bytes) -> None:
@@ -134,6 +137,8 @@ class Conversation:
                 if self._awake:
                     for frame in self._news():
                         yield frame
+            if self.dismissed:
+                return
             if self._ended:
                 closing: Closing = {"type": "closing"}
                 yield to_json(closing)
@@ -142,6 +147,12 @@ class Conversation:
     def say_goodbye(self) -> None:
         """Tells the client last, after everything that is waiting, that the server is stopping."""
         self._ended = True
+        self._something.set()
+
+    def dismiss(self) -> None:
+        """Ends the conversation at once, with no more news, because the session of its person has ended."""
+        self.dismissed = True
+        self.end()
         self._something.set()
 
     def end(self) -> None:
@@ -163,6 +174,15 @@ class Conversation:
             self._awake[watcher] = live
             self._something.set()
 
+    def _frame(self, live: LiveTable, watcher: Watcher) -> bytes:
+        """What the watcher missed; a frame of its own if somebody here is not to be heard."""
+        hushed = self._house.shunning.hushed(self.who.id) & set(live.table.cast)
+        if not hushed:
+            return live.frame(watcher.viewer, watcher.told)
+        state = state_of(live.table, watcher.viewer, watcher.told, now_ms(), hushed)
+        state["type"] = "news"
+        return to_json(state)
+
     def _news(self) -> list[bytes]:
         """All the news that the next woken subscription has missed."""
         watcher = next(iter(self._awake))
@@ -177,7 +197,7 @@ class Conversation:
             self._house.metrics.frames.inc()
             if number > watcher.told + 1:
                 self._house.metrics.caught_up.inc()
-            frames.append(live.frame(watcher.viewer, watcher.told))
+            frames.append(self._frame(live, watcher))
             watcher.told = number
         if watcher.presence != live.presence:
             watcher.presence = live.presence

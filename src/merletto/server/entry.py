@@ -27,6 +27,7 @@ class Seating(Kept):
     level: Level | None = None
     ready: bool = True
     colour: int | None = None
+    account: str | None = None
 
 
 class Beginning(Kept):
@@ -67,8 +68,9 @@ class Opened(Kept):
 class SeatChanged(Kept):
     """Somebody sat down, stood up, is ready, resigned, or a bot took over or gave back.
 
-    A seat that is `asked` is kept for the person of the entry, who did not do anything yet. `ready` is about
-    somebody who sat down, and is true in logs from before people were asked.
+    A seat that is `asked` is kept for the person of the entry, who did not do anything yet; one that is
+    `removed` was theirs until the host took it away. `ready` is about somebody who sat down, and is true in
+    logs from before people were asked.
     """
 
     kind: Literal["seat"] = "seat"
@@ -78,6 +80,7 @@ class SeatChanged(Kept):
     level: Level | None = None
     ready: bool = True
     colour: int | None = None
+    account: str | None = None
 
 
 class Started(Kept):
@@ -136,10 +139,18 @@ class Chatted(Kept):
     seat: int | None
     name: str
     text: str
+    account: str | None = None
+
+
+class Hidden(Kept):
+    """The operator hid a line of chat, by its number in the log, or the whole table from the lists."""
+
+    kind: Literal["hidden"] = "hidden"
+    line: int | None = None
 
 
 class Closed(Kept):
-    """The host closed the table."""
+    """The host closed the table, or the operator."""
 
     kind: Literal["closed"] = "closed"
 
@@ -169,6 +180,7 @@ What = Annotated[
     | UndoAsked
     | UndoAnswered
     | Chatted
+    | Hidden
     | Closed
     | RematchOpened
     | Paused,

@@ -18,6 +18,7 @@ from merletto.server.metrics import Metrics
 from merletto.server.people import People
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.settings import Settings
+from merletto.server.shunning import Shunning
 from merletto.server.store import Store
 from merletto.server.tables import LiveTable, Tables, now_ms, unsummarised
 from merletto.server.thinking import Thinkers
@@ -40,15 +41,18 @@ class House:
             "address": Purses(limits.address),
             "guests": Purses(limits.guests),
             "passphrases": Purses(limits.passphrases),
+            "guesses": Purses(limits.guesses),
             "tables": Purses(limits.tables),
             "chats": Purses(limits.chats),
             "hints": Purses(limits.hints),
         }
         self.people = People(store, key)
+        self.shunning = Shunning(store)
         self.tables = Tables(store, settings.sets, metrics, settings.tables_in_memory, self._changed)
         self.thinkers = Thinkers(settings, metrics, self.tables.append)
         self.clockwork = Clockwork(self.tables, self.tables.append)
         self.advisers = Advisers(settings.hint_seconds)
+        self.operator_key: str | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def close(self) -> None:
@@ -75,7 +79,8 @@ class House:
         if not self.closing:
             self.thinkers.look(live)
 
-    def _run(self, coroutine: Coroutine[Any, Any, None]) -> None:
+    def run(self, coroutine: Coroutine[Any, Any, None]) -> None:
+        """Runs this in the background until the house is closed."""
         self._tasks.append(asyncio.create_task(coroutine))
 
     async def go_on(self) -> None:
@@ -94,8 +99,8 @@ class House:
                     await self.tables.find(code)
                 if due is not None:
                     self.clockwork.set(code, due)
-        self._run(self._keep_beating())
-        self._run(self.clockwork.run())
+        self.run(self._keep_beating())
+        self.run(self.clockwork.run())
         logs.note("open", tables=len(waiting))
 
     async def _pause(self, code: str, away: int) -> None:

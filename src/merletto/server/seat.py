@@ -33,6 +33,9 @@ class Seat:
     colour: int | None = None
     """The colour that was chosen."""
 
+    account: str | None = None
+    """The account of the person, if they had one when they sat down."""
+
     @property
     def awaited(self) -> bool:
         """Whether the game cannot begin yet because of this seat."""

@@ -14,6 +14,7 @@ from typing import Final
 import uvicorn
 
 from merletto.kernel.errors import MerlettoError
+from merletto.server import operator, retention
 from merletto.server.app import App
 from merletto.server.house import open_house
 from merletto.server.settings import Settings
@@ -79,6 +80,8 @@ async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[]
     sys.setswitchinterval(_TURN)
     house = await open_house(settings)
     app = App(house)
+    house.operator_key = operator.leave_key(settings.database, _url(listener))
+    house.run(retention.keep_sweeping(house))
     config = uvicorn.Config(
         app,
         lifespan="off",
@@ -100,7 +103,15 @@ async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[]
         ready()
         await server.serve([listener])
     finally:
+        operator.key_file(settings.database).unlink(missing_ok=True)
         await house.close()
+
+
+def _url(listener: socket.socket) -> str:
+    """The address by which this machine reaches the listener."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def _nothing_more(number: int, frame: FrameType | None) -> None:

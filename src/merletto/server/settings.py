@@ -15,6 +15,9 @@ class Limits:
     address: tuple[float, float] = (600, 200)
     guests: tuple[float, float] = (30, 0.1)
     passphrases: tuple[float, float] = (10, 0.1)
+    guesses: tuple[float, float] = (100, 0.02)
+    """Wrong or right passphrases for one account, from all browsers together that it was never used in."""
+
     tables: tuple[float, float] = (20, 0.2)
     chats: tuple[float, float] = (10, 0.5)
     hints: tuple[float, float] = (10, 0.5)
@@ -62,3 +65,11 @@ class Settings:
     """How long a stand-in waits before each of its moves, so that its person can follow, and take over."""
 
     hint_seconds: float = 1.0
+    keep_guests: int | None = 90
+    """Days after which a guest without any game is forgotten; None keeps them."""
+
+    keep_tables: int | None = None
+    """Days after which a table where nothing happens is removed; None keeps them."""
+
+    keep_chat: int | None = None
+    """Days after which chat is removed; None keeps it."""

@@ -123,6 +123,13 @@ class LiveTable:
             frame = self._frames[key] = to_json(state)
         return frame
 
+    def renewed(self, table: Table) -> None:
+        """Takes the table as it was read again."""
+        self.table = table
+        self.summary = None
+        self._replay = None
+        self._frames.clear()
+
     def replay(self) -> Replay:
         """The replay of the finished game, kept while the table is in memory."""
         if self._replay is None:
@@ -287,6 +294,16 @@ class Tables:
         while self._writing:
             await asyncio.wait(self._writing)
 
+    async def reload(self, live: LiveTable) -> None:
+        """Reads the log again, after names or chat were taken out of it; the table's lock must be held."""
+        id = live.table.id
+        live.renewed(self._made(id, await self._store.work(lambda c: _read_entries(c, id))))
+        self._summarise(live)
+
+    def drop(self, code: str) -> None:
+        """Forgets a table that is no longer in the database."""
+        self._live.pop(code, None)
+
     def hand_over(self, guest: int, account: int) -> None:
         """Gives the guest's seats to the account, at tables in memory and at those being loaded."""
         self._handed_over[guest] = account
@@ -368,7 +385,7 @@ def _summary(table: Table) -> dict[str, object]:
     return {
         "game": opened.game,
         "state": table.state,
-        "listed": opened.listed,
+        "listed": opened.listed and not table.hidden,
         "touched": table.touched,
         "due": table.clocks.due() if table.state == "playing" else None,
         "bots": any(table.seats[seat].player is not None for seat in table.waiting()),
@@ -427,6 +444,9 @@ def _hand_over(table: Table, guest: int, account: int) -> None:
             seat.person = account
     if table.host == guest:
         table.host = account
+    table.cast = list(dict.fromkeys([account if one == guest else one for one in table.cast]))
+    if guest in table.removed:
+        table.removed.add(account)
     said = {(account, key): answer for (person, key), answer in table.answers.items() if person == guest}
     table.answers.update(said)
 

@@ -13,7 +13,7 @@ from merletto.registry import GameKind, games
 from merletto.server import schema
 from merletto.server.doors.call import Call, checked_seat, gathering
 from merletto.server.doors.opening import open_with, opening, set_up, table_reply
-from merletto.server.entry import Closed, SeatChanged, Started, What
+from merletto.server.entry import Closed, Entry, SeatChanged, Started, What
 from merletto.server.fairness import new_seed
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
@@ -128,6 +128,9 @@ async def take_seat(call: Call[requests.TakeSeat]) -> TableReply:
             return table_reply(call, live)
         if seat.kind != "open":
             raise Refusal("seat_taken", {"seat": request.seat})
+        await _check_welcome(call, live)
+        if request.name is not None:
+            await call.house.people.check_names(call.who, [request.name])
         _check_colour(live, request.seat, request.colour)
         taken = SeatChanged(
             seat=request.seat,
@@ -135,9 +138,18 @@ async def take_seat(call: Call[requests.TakeSeat]) -> TableReply:
             name=request.name or call.who.name,
             ready=request.ready,
             colour=request.colour,
+            account=call.who.account,
         )
         await _change(call, live, taken)
     return table_reply(call, live)
+
+
+async def _check_welcome(call: Call[requests.TakeSeat], live: LiveTable) -> None:
+    """Refuses whom the host has removed from this table, or has blocked."""
+    table = live.table
+    blocked = table.host is not None and await call.house.shunning.blocks(table.host, call.who.id)
+    if call.who.id in table.removed or blocked:
+        raise Refusal("not_welcome")
 
 
 async def ready(call: Call[requests.Ready]) -> TableReply:
@@ -191,6 +203,20 @@ async def set_seat(call: Call[requests.SetSeat]) -> TableReply:
             await _change(call, live, SeatChanged(seat=request.seat, how="given", level=request.level))
         elif seat.kind != "open":
             await _change(call, live, SeatChanged(seat=request.seat, how="left"))
+    return table_reply(call, live)
+
+
+async def kick(call: Call[requests.Kick]) -> TableReply:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        _check_host(call, live)
+        person = gathering(live.table).seats[checked_seat(live.table, request.seat)].person
+        if person is None or person == call.who.id:
+            raise Refusal("no_person_sits")
+        held = live.table.seats_of(person)
+        removed = [Entry(SeatChanged(seat=seat, how="removed"), now_ms(), person) for seat in held]
+        await call.house.tables.append(live, removed)
     return table_reply(call, live)
 
 

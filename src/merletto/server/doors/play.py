@@ -44,13 +44,16 @@ async def watch(call: Call[requests.Watch]) -> State:
     request = call.request
     live = await call.house.tables.find(request.code)
     viewer = call.as_viewer(live.table, request.viewer)
+    await call.house.shunning.of(call.who.id)
     if call.socket is not None:
         watcher = call.socket.watch(live, viewer)
         watcher.told = live.table.number(viewer)
     elif request.wait and request.since is not None:
         await _news(call, live, viewer, request.since)
+        await call.house.people.now(call.who)  # the session may have ended meanwhile
         call.as_viewer(live.table, request.viewer)
-    state = state_of(live.table, viewer, request.since, now_ms())
+    hushed = call.house.shunning.hushed(call.who.id)
+    state = state_of(live.table, viewer, request.since, now_ms(), hushed)
     state["id"] = request.id
     state["yours"] = live.table.seats_of(call.who.id)
     return state
@@ -305,7 +308,7 @@ async def chat(call: Call[requests.Chat]) -> Ack:
             raise Refusal("full")
         seat = seats[0] if seats else None
         name = table.seats[seats[0]].name if seats else None
-        what = Chatted(seat=seat, name=name or call.who.name, text=request.text)
+        what = Chatted(seat=seat, name=name or call.who.name, text=request.text, account=call.who.account)
         await call.house.tables.append(live, [call.entry(what, request.id)])
         return ack_of(request.id, table, viewer)
 

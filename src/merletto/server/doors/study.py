@@ -135,7 +135,7 @@ async def rematch(call: Call[requests.Rematch]) -> TableReply:
         seats = [
             Seating(kind="bot", name=seat.name, level=seat.level)
             if seat.kind == "bot"
-            else Seating(kind="person", name=seat.name, colour=seat.colour)
+            else Seating(kind="person", name=seat.name, colour=seat.colour, account=seat.account)
             if seat.person == call.who.id
             else Seating(kind="open")
             for seat in table.seats
@@ -157,7 +157,9 @@ def _asked(call: Call[requests.Rematch], table: Table) -> list[Entry]:
     """The seats that are kept for the other people, until they are ready or leave."""
     return [
         Entry(
-            SeatChanged(seat=at, how="asked", name=seat.name, ready=False, colour=seat.colour),
+            SeatChanged(
+                seat=at, how="asked", name=seat.name, ready=False, colour=seat.colour, account=seat.account
+            ),
             now_ms(),
             seat.person,
         )
@@ -168,10 +170,15 @@ def _asked(call: Call[requests.Rematch], table: Table) -> list[Entry]:
 
 async def record(call: Call[requests.Record]) -> RecordReply:
     table = finished((await call.house.tables.find(call.request.code)).table)
+    return {"type": "record", "id": call.request.id, "record": record_of(table)}
+
+
+def record_of(table: Table) -> str:
+    """The record of the finished game, with the proof of its draws."""
     assert table.match is not None
     beginning = table.opened.beginning
     given = 0 if beginning is None else len(beginning.draws)
     text = proven(table.match.record(), table.opened.seed, table.opened.salt, given)
     if table.turns_undone:
         text = f"# turns taken back: {table.turns_undone}\n{text}"
-    return {"type": "record", "id": call.request.id, "record": text}
+    return text
