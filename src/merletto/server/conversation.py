@@ -174,6 +174,12 @@ class Conversation:
             self._awake[watcher] = live
             self._something.set()
 
+    def _told_off(self, live: LiveTable) -> list[bytes]:
+        """What someone hears whom the host has just removed; others who lost sight of the table know why."""
+        if self.who.id not in live.table.removed:
+            return []
+        return [to_json(Refusal("not_welcome", {"code": live.table.opened.code}).told(None))]
+
     def _frame(self, live: LiveTable, watcher: Watcher) -> bytes:
         """What the watcher missed; a frame of its own if somebody here is not to be heard."""
         hushed = self._house.shunning.hushed(self.who.id) & set(live.table.cast)
@@ -190,7 +196,7 @@ class Conversation:
         if not live.table.may_look(self.who.id, watcher.viewer):
             # The seat was left, or the game has begun without spectators.
             self.unwatch(live.table.opened.code, watcher.viewer)
-            return []
+            return self._told_off(live)
         frames: list[bytes] = []
         number = live.table.number(watcher.viewer)
         if number > watcher.told:
