@@ -163,7 +163,8 @@ async def an_evening(app: App, ada: Witness, bruno: Witness) -> None:
     await ada.says("catalogue")
     await ada.says("rules", game="burano", language="fr")
     await ada.says("cards")
-    await ada.says("sign_up", account="ada", passphrase="a long passphrase")
+    fresh = await ada.says("sign_up", account="ada", passphrase="a long passphrase", token=True)
+    ada.client.headers["authorization"] = f"Bearer {fresh['token']}"
     await ada.says("change_passphrase", passphrase="a long passphrase", new="a longer passphrase")
     signed = await ada.says("sign_in", account="ada", passphrase="a longer passphrase", token=True)
     ada.client.headers["authorization"] = f"Bearer {signed['token']}"

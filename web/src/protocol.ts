@@ -1366,6 +1366,7 @@ export interface ChangePassphrase {
   type: "change_passphrase";
   passphrase: string;
   new: string;
+  token?: boolean;
 }
 
 /** Posts a line of chat to everyone at the table. */
@@ -1389,7 +1390,7 @@ export interface ChatItem {
   kind: "chat";
   seat: number | null;
   name: string;
-  account: string | null;
+  account: boolean;
   who: number | null;
   text: string | null;
 }
@@ -2194,11 +2195,11 @@ export interface SaidLine {
  * A seat as everyone sees it. `stand_in` is the bot that plays for an absent person.
  *
  * `ready` says whether it waits for nobody; `colour` is its colour and pattern, different for each seat.
- * `account` is the account of its person, null for guests; `who` is the number of the person at this table.
+ * `account` says that its person has an account; `who` is the number of the person at this table.
  */
 export interface SeatInfo {
   name: string | null;
-  account: string | null;
+  account: boolean;
   who: number | null;
   kind: "person" | "bot" | "open";
   level: Level | null;
@@ -2282,12 +2283,13 @@ export interface SignOut {
   type: "sign_out";
 }
 
-/** Turns the guest that I am into an account, with all its games. Over HTTP only. */
+/** Turns the guest that I am into an account, with all its games, and ends its session. Over HTTP only. */
 export interface SignUp {
   id?: string | null;
   type: "sign_up";
   account: string;
   passphrase: string;
+  token?: boolean;
 }
 
 /** Lets a bot play my seat, or the seat of someone who is away, until its person is back. */

@@ -114,19 +114,23 @@ class App:
         who = await self._who(request)
         if isinstance(message, requests.SignIn):
             return await self._sign_in(request, message, who)
-        token = False
-        if isinstance(message, requests.Hello):
-            token = message.token
-            if who is None:
-                house.purses["guests"].pay(address)
-                who = await house.people.new_guest(guest_name())
+        if isinstance(message, requests.Hello) and who is None:
+            house.purses["guests"].pay(address)
+            who = await house.people.new_guest(guest_name())
         if who is None:
             raise Refusal("no_person")
         house.purses["person"].pay(who.id)
         reply = await answer(house, who, message)
-        response = json_response(
-            reply if not token else cast(Reply, {**reply, "token": house.people.token(who)})
-        )
+        renewed = isinstance(message, _NEW_SESSION) and reply["type"] == "welcome"
+        if renewed:
+            who = replace(who, generation=who.generation + 1)
+        if (
+            isinstance(message, (requests.Hello, *_NEW_SESSION))
+            and message.token
+            and reply["type"] == "welcome"
+        ):
+            reply = cast(Reply, {**reply, "token": house.people.token(who)})
+        response = json_response(reply)
         if isinstance(message, requests.SignOut) or (
             isinstance(message, requests.EraseMe) and reply["type"] == "done"
         ):
@@ -134,8 +138,8 @@ class App:
             response.delete_cookie(self._cookie(request), path="/", secure=secure, httponly=True)
         elif isinstance(message, requests.Hello):
             self._set_cookie(request, response, who)
-        elif isinstance(message, _NEW_SESSION) and reply["type"] == "welcome":
-            self._set_cookie(request, response, replace(who, generation=who.generation + 1))
+        elif renewed:
+            self._set_cookie(request, response, who)
             self._set_device(request, response, who)
         return response
 

@@ -27,7 +27,7 @@ class Seating(Kept):
     level: Level | None = None
     ready: bool = True
     colour: int | None = None
-    account: str | None = None
+    account: bool = False
 
 
 class Beginning(Kept):
@@ -80,7 +80,7 @@ class SeatChanged(Kept):
     level: Level | None = None
     ready: bool = True
     colour: int | None = None
-    account: str | None = None
+    account: bool = False
 
 
 class Started(Kept):
@@ -139,7 +139,7 @@ class Chatted(Kept):
     seat: int | None
     name: str
     text: str
-    account: str | None = None
+    account: bool = False
 
 
 class Hidden(Kept):

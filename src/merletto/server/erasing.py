@@ -107,12 +107,12 @@ def _forget(connection: Connection, person: int) -> None:
 def nameless(what: What) -> What:
     """The entry without the name, the account and the words of whoever made it."""
     if isinstance(what, Chatted):
-        return what.model_copy(update={"name": SOMEONE, "text": "", "account": None})
+        return what.model_copy(update={"name": SOMEONE, "text": "", "account": False})
     if isinstance(what, SeatChanged) and what.name is not None:
-        return what.model_copy(update={"name": SOMEONE, "account": None})
+        return what.model_copy(update={"name": SOMEONE, "account": False})
     if isinstance(what, Opened):
         seats = [
-            seat.model_copy(update={"name": SOMEONE, "account": None}) if seat.kind == "person" else seat
+            seat.model_copy(update={"name": SOMEONE, "account": False}) if seat.kind == "person" else seat
             for seat in what.seats
         ]
         return what.model_copy(update={"seats": seats})

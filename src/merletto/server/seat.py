@@ -33,8 +33,8 @@ class Seat:
     colour: int | None = None
     """The colour that was chosen."""
 
-    account: str | None = None
-    """The account of the person, if they had one when they sat down."""
+    account: bool = False
+    """Whether the person had an account when they sat down."""
 
     @property
     def awaited(self) -> bool:

@@ -341,10 +341,10 @@ class Table:
             if what.how == "removed" and entry.person is not None:
                 self.removed.add(entry.person)
             seat.kind, seat.name, seat.person, seat.level = "open", None, None, None
-            seat.ready, seat.colour, seat.account = True, None, None
+            seat.ready, seat.colour, seat.account = True, None, False
         elif what.how == "given":
             seat.kind, seat.name, seat.person, seat.level = "bot", BOT_NAMES[what.seat], None, what.level
-            seat.ready, seat.colour, seat.account = True, None, None
+            seat.ready, seat.colour, seat.account = True, None, False
         elif what.how == "taken_back":
             if self.ran_out(seat):
                 self.clocks.stop()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from merletto.kernel.generator import Generator
+from merletto.server.table import Table
 from tests.server.playing import Puppets, Wall, plays_on, seated, settle_luck, table_of
 from tests.server.visitors import Told, a_house
 
@@ -52,13 +53,13 @@ def test_time_for_pyramids_is_a_clock_too_and_ends_with_them(
         async with a_house(tmp_path, absence=60) as house:
             people, code = await seated(house, "burano", 2, pyramids=600)
             table = await table_of(house, code)
-            while not table.clocks.stacking:
+            while not _stacking(table):
                 await plays_on(people, code, Generator(1), 1)
             bea = people[1]
             wall.passes(61)
             told = await bea.says("stand_in", code=code, seat=0)
             assert (told["key"], told["params"]) == ("not_yet", {"wait": 539_000})
-            while table.clocks.stacking:
+            while _stacking(table):
                 await plays_on(people, code, Generator(1), 1)
             (seat,) = table.waiting()
             wall.passes(61)
@@ -66,3 +67,7 @@ def test_time_for_pyramids_is_a_clock_too_and_ends_with_them(
             assert told["type"] == "ack", "turns have no clock here"
 
     asyncio.run(go())
+
+
+def _stacking(table: Table) -> bool:
+    return table.clocks.stacking

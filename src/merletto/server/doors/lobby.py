@@ -138,7 +138,7 @@ async def take_seat(call: Call[requests.TakeSeat]) -> TableReply:
             name=request.name or call.who.name,
             ready=request.ready,
             colour=request.colour,
-            account=call.who.account,
+            account=call.who.account is not None,
         )
         await _change(call, live, taken)
     return table_reply(call, live)

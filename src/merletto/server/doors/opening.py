@@ -106,7 +106,9 @@ def set_up(
 def _seating(at: int, wish: SeatWish, who: Person, ready: bool) -> Seating:
     if isinstance(wish, Mine):
         name = wish.name or who.name
-        return Seating(kind="person", name=name, ready=ready, colour=wish.colour, account=who.account)
+        return Seating(
+            kind="person", name=name, ready=ready, colour=wish.colour, account=who.account is not None
+        )
     if isinstance(wish, Bot):
         return Seating(kind="bot", name=BOT_NAMES[at], level=wish.level)
     return Seating(kind="open")

@@ -308,7 +308,9 @@ async def chat(call: Call[requests.Chat]) -> Ack:
             raise Refusal("full")
         seat = seats[0] if seats else None
         name = table.seats[seats[0]].name if seats else None
-        what = Chatted(seat=seat, name=name or call.who.name, text=request.text, account=call.who.account)
+        what = Chatted(
+            seat=seat, name=name or call.who.name, text=request.text, account=call.who.account is not None
+        )
         await call.house.tables.append(live, [call.entry(what, request.id)])
         return ack_of(request.id, table, viewer)
 

@@ -91,11 +91,11 @@ class SeatInfo(Exact):
     """A seat as everyone sees it. `stand_in` is the bot that plays for an absent person.
 
     `ready` says whether it waits for nobody; `colour` is its colour and pattern, different for each seat.
-    `account` is the account of its person, null for guests; `who` is the number of the person at this table.
+    `account` says that its person has an account; `who` is the number of the person at this table.
     """
 
     name: str | None
-    account: str | None
+    account: bool
     who: int | None
     kind: Literal["person", "bot", "open"]
     level: Level | None
@@ -232,7 +232,7 @@ class ChatItem(Item):
     kind: Literal["chat"]
     seat: int | None
     name: str
-    account: str | None
+    account: bool
     who: int | None
     text: str | None
 

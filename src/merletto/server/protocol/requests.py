@@ -52,11 +52,12 @@ class Rename(Request):
 
 
 class SignUp(Request):
-    """Turns the guest that I am into an account, with all its games. Over HTTP only."""
+    """Turns the guest that I am into an account, with all its games, and ends its session. Over HTTP only."""
 
     type: Literal["sign_up"] = "sign_up"
     account: Account
     passphrase: Passphrase
+    token: bool = False
 
 
 class SignIn(Request):
@@ -80,6 +81,7 @@ class ChangePassphrase(Request):
     type: Literal["change_passphrase"] = "change_passphrase"
     passphrase: Annotated[str, Field(max_length=200)]
     new: Passphrase
+    token: bool = False
 
 
 class Catalogue(Request):

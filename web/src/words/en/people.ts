@@ -1,7 +1,7 @@
 // People among strangers: names, muting and reports, one's own data, and luck that can be checked.
 
 export const people = {
-  hasAccount: (account: string) => `Signed in as ${account}`,
+  hasAccount: "Has an account",
   about: (name: string) => `${name}: mute, block or report`,
   mute: "Mute",
   muted: (name: string) => `You no longer see what ${name} says.`,

@@ -3,7 +3,7 @@
 import type { Words } from "../words.svelte";
 
 export const people: Words["people"] = {
-  hasAccount: (account) => `Compte : ${account}`,
+  hasAccount: "A un compte",
   about: (name) => `${name} : masquer, bloquer ou signaler`,
   mute: "Masquer ses messages",
   muted: (name) => `Vous ne voyez plus ce que dit ${name}.`,

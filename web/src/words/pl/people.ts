@@ -3,7 +3,7 @@
 import type { Words } from "../words.svelte";
 
 export const people: Words["people"] = {
-  hasAccount: (account) => `Konto: ${account}`,
+  hasAccount: "Ma konto",
   about: (name) => `${name}: wycisz, zablokuj lub zgłoś`,
   mute: "Wycisz",
   muted: (name) => `Nie widzisz już tego, co pisze ${name}.`,

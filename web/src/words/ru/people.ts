@@ -3,7 +3,7 @@
 import type { Words } from "../words.svelte";
 
 export const people: Words["people"] = {
-  hasAccount: (account) => `Учётная запись: ${account}`,
+  hasAccount: "Есть учётная запись",
   about: (name) => `${name}: заглушить, заблокировать или пожаловаться`,
   mute: "Заглушить",
   muted: (name) => `Вы больше не видите, что пишет ${name}.`,

@@ -65,7 +65,7 @@ def _add_to_lists(connection: sa.Connection) -> None:
     """The lists of tables say who has an account, and no longer tell the code of a rematch."""
     for id, text in connection.execute(sa.text("SELECT id, info FROM tables")).all():
         info = json.loads(text)
-        seats = [{"account": None, "who": None, **seat} for seat in info["seats"]]
+        seats = [{"account": False, "who": None, **seat} for seat in info["seats"]]
         filled = json.dumps({**info, "seats": seats, "rematch": None})
         connection.execute(
             sa.text("UPDATE tables SET info = :info WHERE id = :id"), {"info": filled, "id": id}
