@@ -64,8 +64,8 @@ def test_everything_about_a_person_can_be_taken_away_in_parts(tmp_path: Path) ->
     run(tmp_path, go)
 
 
-async def _post(app: App, token: str, door: str, **body: object) -> httpx.Response:
-    async with a_client(app, token=token) as client:
+async def _post(app: App, bearer: str, door: str, **body: object) -> httpx.Response:
+    async with a_client(app, token=bearer) as client:
         return await client.post(f"/api/{door}", json=body)
 
 
@@ -98,9 +98,9 @@ def test_who_erases_themselves_leaves_games_without_a_name(tmp_path: Path) -> No
         assert (await _post(app, token, "my_games")).json()["key"] == "no_person"
         body = {"account": "Pellestrina", "passphrase": PASSPHRASE}
         assert (await _post(app, await a_token(app), "sign_in", **body)).json()["key"] == "wrong_passphrase"
-        await _check(house, bob, digest.digest())
+        await _check(bob, digest.digest())
 
-    async def _check(house: House, bob: Visitor, digest: str) -> None:
+    async def _check(bob: Visitor, digest: str) -> None:
         for state, code in codes.items():
             told = json.dumps(await bob.sees(code, 1))
             assert "Marinella" not in told, state

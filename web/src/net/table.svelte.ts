@@ -202,7 +202,8 @@ export class Following {
   }
 
   #hear(frame: Frame): void {
-    if (frame.type === "refused" && frame.key === "not_welcome" && frame.params.code === this.code) this.removed = true;
+    if (frame.type === "refused" && frame.key === "not_welcome" && frame.params["code"] === this.code)
+      this.removed = true;
     if (frame.type === "presence" && frame.code === this.code) this.presence = frame;
     if (frame.type === "news" && frame.code === this.code && frame.viewer === this.viewer) this.#take(frame);
   }
