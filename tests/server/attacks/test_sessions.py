@@ -12,6 +12,7 @@ from merletto.server import people as people_module
 from merletto.server.app import App
 from merletto.server.operator import leave_key
 from merletto.server.passphrases import is_common
+from merletto.server.protocol.refusal import Refusal
 from merletto.server.settings import Limits
 from tests.server.doorway import Line, a_client, a_token
 from tests.server.playing import ME, OPEN
@@ -161,7 +162,7 @@ def test_a_name_that_is_taken_is_refused_before_anything_is_hashed(
 
         monkeypatch.setattr(people_module._HASHER.__class__, "hash", never)
         for account in ("annika", "ann1ka", "An-nika"):
-            with pytest.raises(people_module.Refusal, match="account_taken"):
+            with pytest.raises(Refusal, match="account_taken"):
                 await people.sign_up(guest, account, PASSPHRASE)
 
     run(tmp_path, go)
@@ -226,7 +227,7 @@ def test_a_passphrase_that_was_reset_opens_the_account_and_ends_all_sessions(tmp
         ann = await people.sign_up(await people.new_guest("Ann"), "annika", PASSPHRASE)
         fresh = await people.reset(ann.id)
         assert await people.by_token(people.token(ann)) is None
-        with pytest.raises(people_module.Refusal, match="wrong_passphrase"):
+        with pytest.raises(Refusal, match="wrong_passphrase"):
             await people.sign_in("annika", PASSPHRASE)
         assert (await people.sign_in("annika", fresh)).id == ann.id
 
