@@ -3,12 +3,14 @@
 import asyncio
 import re
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from merletto.cli.main import main
 from tests.server.playing import ME, OPEN
+from tests.server.real import Script, a_server
 from tests.server.visitors import a_house, a_visitor
 
 Admin = Callable[..., tuple[int, str]]
@@ -68,7 +70,7 @@ def test_without_a_server_the_database_is_opened(tmp_path: Path, admin: Admin) -
 def test_a_running_server_is_asked_and_takes_its_key_away(tmp_path: Path, admin: Admin) -> None:
     with a_server(tmp_path) as server:
         ann, bob = Script(server.url), Script(server.url)
-        with ann.client, bob.client:
+        with closing(ann.client), closing(bob.client):
             code = ann.says("open_table", game="walking", seats=[ME, OPEN])["table"]["code"]
             ann.says("chat", id="1", code=code, text="an insult")
             told = ann.says("sign_up", account="annika", passphrase="lace over the lagoon")

@@ -106,7 +106,6 @@ scene("the hash of the luck is shown before the first move, and checked after th
   await ada.button(en.setup.begin).click();
   await ada.columns.waitFor();
   for (let times = 0; times < 2; times++) await ada.button(en.table.resign).click();
-  for (let times = 0; times < 2; times++) await bruno.button(en.table.resign).click();
   await ada.page.getByText(words.luckKept).first().waitFor();
   const told = ada.told.findLast((frame) => "table" in frame && frame.table.proof);
   assert.ok(told && "table" in told && told.table.proof);
