@@ -11,7 +11,8 @@ from merletto.kernel import match as _match
 from merletto.kernel import record as _record
 from merletto.kernel.errors import OptionError, RecordError
 from merletto.kernel.luck import Script
-from merletto.kernel.replay import check_versions, replay
+from merletto.kernel.replay import check_versions, replay, seed_of
+from merletto.kernel.stream import Seed
 from merletto.registry import Components, GameKind, kind_of
 from merletto.registry import names as known_games
 
@@ -44,7 +45,7 @@ def new(
     game: str,
     seats: int,
     *,
-    seed: int | None = None,
+    seed: Seed | None = None,
     names: Sequence[str] | None = None,
     chance: Script = None,
     components: Components = None,
@@ -90,7 +91,7 @@ def from_record(text: str, components: Components = None) -> Match:
         raise record.refusal("seats", str(error)) from None
     try:
         options = kind.parse_options(record.options())
-        game = kind.set_up(seats, options, components, record.number("seed"), rules)
+        game = kind.set_up(seats, options, components, seed_of(record), rules)
     except OptionError as error:
         raise record.refusal("options", str(error)) from None
     return replay(record, game, Match)

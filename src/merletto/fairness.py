@@ -8,6 +8,7 @@ from typing import Final
 
 from merletto.api import Match, from_record
 from merletto.kernel.errors import MerlettoError
+from merletto.kernel.stream import Seed
 
 _COMMITMENT: Final = re.compile(r"^# commitment: ([0-9a-f]{64})$", re.MULTILINE)
 _SALT: Final = re.compile(r"^# salt: ([0-9a-f]{64})$", re.MULTILINE)
@@ -23,18 +24,18 @@ class Proof:
     """What has been proven about a game; `given` draws were known before it began."""
 
     commitment: str
-    seed: int
+    seed: Seed
     plies: int
     draws: int
     given: int
 
 
-def commitment(seed: int, salt: str) -> str:
+def commitment(seed: Seed, salt: str) -> str:
     """The hash that is published at the start."""
     return sha256(f"merletto {seed} {salt}".encode("ascii")).hexdigest()
 
 
-def proven(record: str, seed: int, salt: str, given: int) -> str:
+def proven(record: str, seed: Seed, salt: str, given: int) -> str:
     """The record with its proof in comments, in the form that `merletto verify` reads.
 
     The first `given` draws did not come from the seed: the game continued another, and they were known.

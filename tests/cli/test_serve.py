@@ -5,7 +5,7 @@ import socket
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -27,31 +27,31 @@ class Served:
 
     settings: Settings
     address: tuple[str, int]
-    proxy: bool
     log: str
+    log_file: Path | None
 
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch) -> list[Served]:
     """Servers are ready at once and stop at once; what they were started with is kept."""
     kept: list[Served] = []
-    level: list[str] = []
+    logged: list[tuple[str, Path | None]] = []
 
-    def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], proxy: bool) -> None:
+    def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
         with listener:
             host, port = listener.getsockname()[:2]
-            kept.append(Served(settings, (host, port), proxy, level[-1]))
+            kept.append(Served(settings, (host, port), *logged[-1]))
             ready()
 
     monkeypatch.setattr(serving, "serve", serve)
-    monkeypatch.setattr(logs, "set_up_logs", level.append)
+    monkeypatch.setattr(logs, "set_up_logs", lambda level, file: logged.append((level, file)))
     return kept
 
 
 @pytest.fixture
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """Logs stay as they are in a test."""
-    monkeypatch.setattr(logs, "set_up_logs", lambda _: None)
+    monkeypatch.setattr(logs, "set_up_logs", lambda _level, _file: None)
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_a_server_is_started_as_wished(run: Runner, served: list[Served]) -> Non
     assert outcome.out == f"Merletto is open at http://localhost:{server.address[1]} (Ctrl-C closes it)\n"
     assert (outcome.code, outcome.err) == (0, "")
     assert server.settings == Settings(database=Path("games.db"), bots=3)
-    assert (server.proxy, server.log) == (False, "WARNING")
+    assert (server.log, server.log_file) == ("WARNING", None)
 
 
 def test_a_server_behind_another_says_the_address_that_people_use(run: Runner, served: list[Served]) -> None:
@@ -85,7 +85,66 @@ def test_a_server_behind_another_says_the_address_that_people_use(run: Runner, s
         "serve", "--port", "0", "--database", "a.db", "--public", "https://lace.example", "--behind-proxy"
     )
     assert outcome.out == "Merletto is open at https://lace.example (Ctrl-C closes it)\n"
-    assert (served[0].settings.public, served[0].proxy) == ("https://lace.example", True)
+    settings = served[0].settings
+    assert (settings.public, settings.proxies) == ("https://lace.example", ("127.0.0.1", "::1"))
+
+
+def test_a_proxy_elsewhere_is_named(run: Runner, served: list[Served]) -> None:
+    run("serve", "--port", "0", "--database", "a.db", "--proxy", "192.0.2.7", "--proxy", "10.0.0.0/8")
+    assert served[0].settings.proxies == ("192.0.2.7/32", "10.0.0.0/8")
+    outcome = run("serve", "--port", "0", "--database", "a.db", "--proxy", "next door")
+    assert (outcome.code, len(served)) == (2, 1)
+    assert "'next door' is not an address" in outcome.err
+
+
+def test_limits_come_from_a_file_and_the_environment(
+    run: Runner, served: list[Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (run.folder / "limits.toml").write_text("sockets = 500\nperson = [60, 20.5]\nguests = [9, 1]\n", "utf-8")
+    monkeypatch.setenv("MERLETTO_LIMIT_GUESTS", "5,0.5")
+    monkeypatch.setenv("MERLETTO_LIMIT_CHAT_LINES", "100")
+    run("serve", "--port", "0", "--database", "a.db", "--limits", "limits.toml")
+    assert served[0].settings.limits == replace(
+        Limits(), sockets=500, person=(60, 20.5), guests=(5, 0.5), chat_lines=100
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("sokcets = 5", "'sokcets' in limits.toml is not a limit: use sockets"),
+        ("sockets = 0", "sockets in limits.toml must be a whole number from 1 on"),
+        ("sockets = true", "sockets in limits.toml must be a whole number from 1 on"),
+        ("sockets = [1, 2]", "sockets in limits.toml must be a whole number from 1 on"),
+        ("person = 5", "person in limits.toml must be two numbers above 0"),
+        ("person = [0.5, 1]", "person in limits.toml must be two numbers above 0"),
+        ("person = [5, nan]", "person in limits.toml must be two numbers above 0"),
+        ("person = [5, 1, 1]", "person in limits.toml must be two numbers above 0"),
+        ("person = ", "limits.toml is not TOML"),
+    ],
+)
+def test_limits_that_are_none_are_refused_in_a_sentence(
+    run: Runner, served: list[Served], text: str, said: str
+) -> None:
+    (run.folder / "limits.toml").write_text(text, "utf-8")
+    outcome = run("serve", "--port", "0", "--database", "a.db", "--limits", "limits.toml")
+    assert (outcome.code, served) == (2, [])
+    assert said in outcome.err
+    assert len(outcome.err.splitlines()) == 1
+
+
+def test_a_variable_that_is_no_limit_is_refused(
+    run: Runner, served: list[Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MERLETTO_LIMIT_SOCKETS", "plenty")
+    outcome = run("serve", "--port", "0", "--database", "a.db")
+    assert (outcome.code, served) == (2, [])
+    assert "MERLETTO_LIMIT_SOCKETS must be a whole number from 1 on" in outcome.err
+
+
+def test_the_log_goes_to_a_file_on_wish(run: Runner, served: list[Served]) -> None:
+    run("serve", "--port", "0", "--database", "a.db", "--log-file", "merletto.log")
+    assert served[0].log_file == Path("merletto.log")
 
 
 def test_without_a_file_the_database_is_where_this_user_s_data_are(

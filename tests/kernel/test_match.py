@@ -347,6 +347,7 @@ def test_equal_seeds_deal_equal_tables_and_others_do_not() -> None:
 
 def test_without_a_seed_one_is_drawn_and_kept() -> None:
     match = merletto.new("walking", 2)
+    assert isinstance(match.seed, int)
     assert 0 <= match.seed <= LARGEST_SEED
     assert new(2, match.seed).digest() == match.digest()
     assert len({merletto.new("walking", 2).seed for _ in range(8)}) > 1

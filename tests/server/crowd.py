@@ -158,7 +158,12 @@ class Player:
     async def _watched(self, sitting: Sitting, since: int) -> Told:
         state = await self.ask("watch", code=sitting.code, viewer=sitting.seat, since=since)
         assert state["type"] == "state", state
-        return state
+        items = state["items"]
+        while state["more"]:
+            since = state["number"]
+            state = await self.ask("watch", code=sitting.code, viewer=sitting.seat, since=since)
+            items += state["items"]
+        return {**state, "items": items}
 
     async def _send(self, message: Told) -> None:
         assert self._socket is not None

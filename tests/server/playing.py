@@ -1,7 +1,6 @@
 """Play at served tables: random moves through the doors, bots on strings, and a clock set by hand."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -15,6 +14,7 @@ import pytest
 import merletto
 from merletto.bots.bot import View
 from merletto.bots.bot_pool import Answer, BotPool
+from merletto.bots.pool import ANY_TURN, Turn
 from merletto.kernel.generator import Generator
 from merletto.server import clockwork, house, live, neighbours, tables, thinking
 from merletto.server.doors import call, lobby, opening, play, study
@@ -51,16 +51,6 @@ def own_set(folder: Path, game: str) -> Path:
     text = (DATA / game / f"data/{shipped}.toml").read_text("utf-8")
     path.write_text(text.replace(f'"{shipped}"', '"mine"'), "utf-8")
     return path
-
-
-def goes_back(database: sqlite3.Connection, revision: str) -> None:
-    """Makes the database what it was before migrations that add tables and columns."""
-    for table in ("workers", "leases"):
-        database.execute(f"DROP TABLE {table}")
-    for column in ("spectators", "hurried"):
-        database.execute(f"ALTER TABLE tables DROP COLUMN {column}")
-    database.execute("UPDATE alembic_version SET version_num = ?", (revision,))
-    database.commit()
 
 
 async def table_of(house: House, code: str) -> Table:
@@ -189,8 +179,9 @@ class Puppets:
             seed: int,
             deadline_seconds: float,
             components: Path | None = None,
+            turn: Turn = ANY_TURN,
         ) -> Future[Answer]:
-            del workers, deadline_seconds
+            del workers, deadline_seconds, turn
             question = Question(spec, view, tuple(legal), seed, components, Future())
             self.asked.append(question)
             self._something.set()

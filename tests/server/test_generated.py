@@ -16,6 +16,7 @@ from click.testing import CliRunner
 from merletto.server.app import App
 from merletto.server.doors import opening
 from merletto.server.generate import SCHEMA, TYPES, generate, generated
+from merletto.server.operator import done
 from merletto.server.schemas import schema
 from merletto.server.typescript import SchemaError, typescript
 from tests.server.doorway import Line, a_client
@@ -163,12 +164,13 @@ async def an_evening(app: App, ada: Witness, bruno: Witness) -> None:
     await ada.says("catalogue")
     await ada.says("rules", game="burano", language="fr")
     await ada.says("cards")
-    await ada.says("sign_up", account="ada", passphrase="a long passphrase")
+    fresh = await ada.says("sign_up", account="ada", passphrase="a long passphrase", token=True)
+    ada.client.headers["authorization"] = f"Bearer {fresh['token']}"
     await ada.says("change_passphrase", passphrase="a long passphrase", new="a longer passphrase")
     signed = await ada.says("sign_in", account="ada", passphrase="a longer passphrase", token=True)
     ada.client.headers["authorization"] = f"Bearer {signed['token']}"
     assert ada.line is not None
-    await ada.line.hangs_up()
+    assert await ada.line.ends() == 4401
     ada.line = await Line(app, token=str(signed["token"])).opens()
 
     solo = (await ada.says("open_table", game="walking", seats=[{"kind": "me"}], listed=True))["table"][
@@ -235,10 +237,29 @@ async def an_evening(app: App, ada: Witness, bruno: Witness) -> None:
     await bruno.says("take_seat", code=empty["code"], seat=0, ready=False)
     await bruno.is_told("set_colour", "table", code=empty["code"], seat=0, colour=5)
     await bruno.is_told("ready", "table", code=empty["code"], seat=0)
+    carla = await Witness(app).arrives()
+    await carla.is_told("take_seat", "table", code=empty["code"], seat=1, ready=False)
+    await carla.is_told("report", "done", code=empty["code"], who=0, why="name")
+    await carla.is_told("mute", "done", code=empty["code"], who=0)
+    (line,) = (await carla.is_told("shunned", "shunned"))["people"]
+    await carla.is_told("forgive", "shunned", row=line["row"])
+    await bruno.is_told("block", "done", code=empty["code"], who=1)
+    await bruno.is_told("kick", "table", code=empty["code"], seat=1)
+    await bruno.is_told("my_data", "my_data")
+    await carla.says("erase_me")
+    dora = await Witness(app).arrives()
+    await dora.says("sign_out")
+    for gone_for_good in (carla, dora):
+        await gone_for_good.client.aclose()
+        assert gone_for_good.line is not None
+        assert await gone_for_good.line.ends() == 4401
+        bruno.said |= gone_for_good.said
+        bruno.told += gone_for_good.told
     await bruno.says("close_table", code=empty["code"])
     await bruno.says("watch", code=empty["code"], viewer="spectator")
     await bruno.says("rename", name="Bruno")
-    await bruno.says("sign_out")
+    await done(app.house, "hide", {"code": empty["code"]})
+    await bruno.says("watch", code=empty["code"], viewer="spectator")
 
 
 async def away(folder: Path) -> Told:

@@ -68,6 +68,10 @@ class Guest:
         self.url = url
         self.session = requests.Session()
         self.session.trust_env = False
+        self.renew()
+
+    def renew(self) -> None:
+        """Becomes another guest, with tables of their own."""
         self._tables: dict[int, tuple[str, int]] = {}
         self.token = ""
         self.token = str(self.asks("hello", token=True)["token"])
@@ -164,6 +168,9 @@ def _check_answer(answer: requests.Response | httpx.Response | schemathesis.Resp
     return told
 
 
+ENDS_SESSIONS = ("/api/sign_up", "/api/sign_out", "/api/change_passphrase", "/api/erase_me")
+
+
 @API.parametrize()
 @settings(max_examples=usually(5, 10))
 def test_every_operation_holds_to_its_schema(
@@ -183,6 +190,8 @@ def test_every_operation_holds_to_its_schema(
     guest.session.cookies.clear()
     answer = case.call(base_url=server.url, session=guest.session, headers=guest.headers)
     told = _check_answer(answer, answer.status_code)
+    if answer.status_code == 200 and case.path in ENDS_SESSIONS:
+        guest.renew()
     if answer.status_code == 200:
         assert told["type"] != "refused"
     else:
@@ -213,6 +222,9 @@ def test_only_those_operations_are_open_to_all_that_say_so(server: RealServer) -
         "level": None,
         "colour": None,
         "yes": True,
+        "who": 0,
+        "why": "other",
+        "row": 1,
     }
     with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
         for path, methods in paths.items():
@@ -567,9 +579,7 @@ def test_tokens_from_before_another_passphrase_are_worth_nothing(tmp_path: Path)
             assert await _is_nobody(app, headers)
         for headers in _as(new):
             assert not await _is_nobody(app, headers)
-        open_line.says({"type": "hello"})
-        assert (await open_line.hears())["key"] == "no_person"
-        await open_line.hangs_up()
+        assert await open_line.ends() == 4401
 
     _in_app(tmp_path, scene)
 
@@ -592,9 +602,7 @@ def test_tokens_of_guests_that_became_an_account_are_worth_nothing(tmp_path: Pat
             own = (await client.post("/api/sign_in", json=body)).json()["token"]
         for headers in _as(token):
             assert await _is_nobody(app, headers)
-        open_line.says({"type": "watch", "code": code, "viewer": 0})
-        assert (await open_line.hears())["key"] == "no_person"
-        await open_line.hangs_up()
+        assert await open_line.ends() == 4401
         async with a_client(app, token=own) as client:
             assert (await client.post("/api/watch", json={"code": code, "viewer": 0})).status_code == 200
 

@@ -32,10 +32,11 @@ def test_every_kind_of_seat_can_be_wished_for(tmp_path: Path) -> None:
             table = told["table"]
             assert table["state"] == "gathering"
             nobody: Told = {"name": None, "kind": "open", "level": None, "stand_in": None, "resigned": False}
+            nobody |= {"account": False, "who": None}
             there = {**nobody, "ready": True}
             assert table["seats"] == [
-                {**there, "name": "Ada", "kind": "person", "colour": 0},
-                {**there, "name": "Nonna", "kind": "person", "colour": 1},
+                {**there, "name": "Ada", "kind": "person", "colour": 0, "who": 0},
+                {**there, "name": "Nonna", "kind": "person", "colour": 1, "who": 0},
                 {**there, "name": BOT_NAMES[2], "kind": "bot", "level": "expert", "colour": 2},
                 {**nobody, "ready": False, "colour": 3},
             ]

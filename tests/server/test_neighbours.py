@@ -13,6 +13,7 @@ import pytest
 from merletto.kernel.generator import Generator
 from merletto.server import leases, neighbours
 from merletto.server.bus import BusError
+from merletto.server.erasing import erase
 from merletto.server.house import House
 from merletto.server.leases import CLOCKS, of_table
 from merletto.server.live import LiveTable
@@ -379,5 +380,49 @@ def test_a_bus_that_cannot_be_used_is_said_in_one_sentence(tmp_path: Path, bus: 
             async with a_house(tmp_path, bus=bus):
                 pass
         assert "\n" not in str(error.value)
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("bus", BUSSES)
+def test_what_one_process_does_about_people_holds_at_the_others(tmp_path: Path, bus: str) -> None:
+    """Muting, a session that ends, and an erased name; what the bus told, and what only a sweep finds."""
+
+    async def go() -> None:
+        async with houses(tmp_path, bus=bus) as (here, there):
+            ada, eve = await a_visitor(here, "Ada"), await a_visitor(here, "Eve")
+            code = await eve.opens("walking", [ME, OPEN])
+            assert await there.shunning.of(ada.person.id) == []
+            await here.shunning.shun(ada.person.id, eve.person.id, "Eve", "mute")
+            await eventually(lambda: there.shunning.hushed(ada.person.id) == {eve.person.id})
+
+            ended: set[int] = set()
+            there.people.on_end(ended.add)
+            there.people.sessions = lambda: {ada.person.id: 0, eve.person.id: 0}
+            await here.people.sign_out(ada.person)
+            await eventually(lambda: ended == {ada.person.id})
+            assert await there.people.by_token(here.people.token(ada.person)) is None
+
+            named = (await table_of(there, code)).seats[0]
+            assert named.name == "Eve"
+            await erase(here, eve.person.id)
+            live = await there.tables.find(code)
+            await eventually(lambda: live.table.seats[0].name != "Eve")
+
+    asyncio.run(go())
+
+
+def test_a_session_whose_end_was_not_told_is_found_by_the_next_sweep(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with houses(tmp_path) as (here, there):
+            ada = await a_visitor(here, "Ada")
+            ended: set[int] = set()
+            there.people.on_end(ended.add)
+            there.people.sessions = lambda: {ada.person.id: 0}
+            here.people.tell_others = [].append  # the bus loses it
+            await here.people.sign_out(ada.person)
+            assert there.neighbours is not None
+            await there.neighbours.sweep()
+            assert ended == {ada.person.id}
 
     asyncio.run(go())

@@ -8,6 +8,7 @@ import pytest
 
 from merletto import Match, Move
 from merletto.bots.memory import recall
+from merletto.bots.pool import Share
 from merletto.burano import best_payment
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
@@ -198,8 +199,8 @@ def test_a_hint_asks_a_bot_what_the_seat_may_know(tmp_path: Path, monkeypatch: p
     settle_luck(monkeypatch)
     asked: list[Told] = []
 
-    async def advise(self: object, view: Told, seed: int, components: Path | None) -> Hints:
-        del self, seed, components
+    async def advise(self: object, view: Told, seed: int, components: Path | None, share: Share) -> Hints:
+        del self, seed, components, share
         asked.append(view)
         return Hints(
             [Line(1, 0.75, 3.5, 2.0, 21.5, 0.625), Line(0, 0.25, -1.5, 1.0, 18.0, 0.25)], [1, 0], [[0, 1]]

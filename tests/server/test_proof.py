@@ -1,6 +1,8 @@
 """The proof of the luck: seed and salt have the promised hash, and they alone decided the draws."""
 
+import asyncio
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 
@@ -8,10 +10,13 @@ import merletto
 from merletto import Match, RecordError
 from merletto.fairness import ProofError, commitment, proven, verify
 from merletto.kernel.generator import Generator
+from merletto.kernel.keyed import is_key
 from merletto.kernel.state import CHANCE
 from merletto.server.fairness import bot_seed, new_salt, new_seed
 from tests.kernel.playing import play_on, played
 from tests.kernel.sealing import forged
+from tests.server.playing import ME, plays_on, settle_luck
+from tests.server.visitors import Visitor, a_house, a_visitor
 
 SEED = 77
 SALT = "5a" * 32
@@ -142,10 +147,10 @@ def test_draws_that_were_given_are_not_the_seed_s_but_those_after_them_are() -> 
 
 
 def test_seeds_and_salts_are_not_guessed() -> None:
-    seeds = {new_seed() for _ in range(100)}
+    seeds = {str(new_seed()) for _ in range(100)}
     salts = {new_salt() for _ in range(100)}
     assert len(seeds) == len(salts) == 100
-    assert max(seeds) >= 2**55
+    assert all(is_key(seed) for seed in seeds)
     assert all(merletto.new("walking", 2, seed=seed).seed == seed for seed in list(seeds)[:3])
     assert all(len(salt) == 64 and int(salt, 16) >= 0 for salt in salts)
 
@@ -161,3 +166,43 @@ def test_a_bot_s_luck_is_its_own_and_always_the_same() -> None:
     }
     assert len(others | {seed}) == 5
     assert all(0 <= other < 2**63 for other in others)
+
+
+def test_a_served_game_is_proven_by_its_key(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with a_house(tmp_path) as house:
+            ada = await a_visitor(house)
+            code = await ada.opens("burano", [ME, ME], options={"layout": "random"})
+            before = (await ada.says("look", code=code))["table"]
+            assert before["proof"] is None
+            await plays_on(ada, code, Generator(5))
+            after = (await ada.says("look", code=code))["table"]
+            seed, salt = after["proof"]["seed"], after["proof"]["salt"]
+            assert is_key(seed)
+            assert commitment(seed, salt) == before["commitment"] == after["commitment"]
+            record = (await ada.says("record", code=code))["record"]
+            assert "generator: hmac-sha256/1\n" in record
+            proof = verify(record, before["commitment"])
+            assert (proof.seed, proof.given) == (seed, 0)
+
+    asyncio.run(go())
+
+
+def test_a_table_from_before_goes_on_with_its_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settle_luck(monkeypatch, 7)
+
+    async def go() -> None:
+        async with a_house(tmp_path) as house:
+            ada = await a_visitor(house)
+            code = await ada.opens("walking", [ME, ME])
+            await plays_on(ada, code, Generator(5), 3)
+        async with a_house(tmp_path) as house:
+            ada = Visitor(house, ada.person)
+            table = await plays_on(ada, code, Generator(6))
+            assert table.match is not None
+            assert table.match.seed == 7
+            record = (await ada.says("record", code=code))["record"]
+            assert "generator: xoshiro128ss/1\nseed: 7\n" in record
+            assert verify(record).seed == 7
+
+    asyncio.run(go())

@@ -15,10 +15,11 @@ import pytest
 from typing_extensions import TypeAliasType, is_typeddict
 
 import merletto.server
+from merletto.server import costs
 from merletto.server.app import App
 from merletto.server.doors import opening, study
 from merletto.server.doors.all import DOORS
-from merletto.server.protocol import replies
+from merletto.server.protocol import replies, requests
 from merletto.server.protocol.refusal import STATUS
 from merletto.server.protocol.words import Clock, SeatWish
 from merletto.server.settings import Limits, Settings
@@ -307,9 +308,9 @@ def test_the_limits_are_those_of_the_settings() -> None:
 
 
 def test_the_figures_in_the_text_are_those_of_the_server() -> None:
-    from merletto.server import app, conversation
+    from merletto.server import app, conversation, telling
     from merletto.server.doors import lobby
-    from merletto.server.protocol import requests, words
+    from merletto.server.protocol import words
 
     text = " ".join(PAGE.split())
     closed = the_table("socket closed with").column("socket closed with")
@@ -320,10 +321,22 @@ def test_the_figures_in_the_text_are_those_of_the_server() -> None:
     assert f"`chat` posts a line to everyone at the table, up to {words.LONGEST_CHAT} characters" in text
     assert f"from now on; up to {words.LONGEST_NAME} characters" in text
     assert f"number of the `protocol`, now {words.PROTOCOL}" in text
-    (longest,) = [part.le for part in requests.Replay.model_fields["count"].metadata if hasattr(part, "le")]
-    assert f"up to {longest} at a time" in text
+    assert f"`count` of them but at most {study.MOST_POSITIONS} at a time" in text
+    assert f"There are at most {telling.MOST_STEPS}, the latest" in text
+    assert f"There are at most {telling.MOST_ITEMS} items in one answer" in text
     assert Settings(database=Path("unused")).absence == 60, "the page says a minute"
     assert Settings(database=Path("unused")).hint_seconds == 1, "the page says a second"
+
+
+def test_the_costs_in_the_text_are_those_of_the_server() -> None:
+    text = " ".join(PAGE[PAGE.index("Most messages cost") :].split("\n\n")[0].split())
+    said: dict[str, float] = {}
+    for names, cost in re.findall(r"((?:`\w+`(?:, | and )?)+) (\d+)(?=[,. ])", text):
+        said.update(dict.fromkeys(named(names), float(cost)))
+    assert said.pop("replay") + 0.3 * 10 == costs.cost_of(requests.Replay(code="a" * 12, viewer=0, count=50))
+    assert f"with {costs._POSITION} for each position" in text
+    assert said.pop("since") == costs.cost_of(requests.Watch(code="a" * 12, viewer=0))
+    assert said == {kind.model_fields["type"].default: cost for kind, cost in costs._COSTS.items()}
 
 
 def test_the_program_plays_a_whole_game_on_a_real_server(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from merletto.kernel.generator import Generator
+from tests.server.older import set_back
 from tests.server.playing import (
     BOT,
     ME,
@@ -15,7 +16,6 @@ from tests.server.playing import (
     Puppets,
     Wall,
     a_move,
-    goes_back,
     plays_on,
     seated,
     settle_luck,
@@ -166,7 +166,7 @@ def test_a_seat_that_is_kept_is_found_again_after_a_restart_and_by_an_account(tm
             await ada.says("resign", code=code, seat=0)
             again = (await bea.says("rematch", code=code))["table"]["code"]
             other = await a_visitor(house, "Ada elsewhere")
-            account = await house.people.sign_up(other.person, "ada", "a passphrase of Ada")
+            account = await house.people.sign_up(other.person, "ada", "a boat on the lagoon")
             await house.people.merge(ada.person, account)
         async with a_house(tmp_path) as house:
             told = await Visitor(house, account).says("look", code=again)
@@ -280,8 +280,9 @@ def _make_old(path: Path) -> None:
         for seat in info["seats"]:
             del seat["ready"], seat["colour"]
         connection.execute("UPDATE tables SET info = ?, listed = 1 WHERE id = ?", (json.dumps(info), id))
-    goes_back(connection, "0002")
+    connection.commit()
     connection.close()
+    set_back(path, "0002")
 
 
 # The time for pyramids (B4.4)

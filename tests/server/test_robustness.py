@@ -684,7 +684,7 @@ UNUSABLE: Final[list[tuple[Callable[[Path], Path], str]]] = [
     (lambda folder: _no_database(folder, b"SQLite format 3\x00" + bytes(84)), "is damaged"),
     (lambda folder: _cut_short(folder, 0.3), "is damaged"),
     (lambda folder: _cut_short(folder, 0.7), "is damaged"),
-    (lambda folder: _cut_short(folder, 0.99), "is damaged"),
+    (lambda folder: _cut_short(folder, 0.96), "is damaged"),  # at least a page, or nothing may be lost
     (_damaged, "is damaged"),
     (_newer, "was written by a newer merletto"),
     (lambda folder: _of_another_program(folder, "delete"), "belongs to another program"),

@@ -1,8 +1,6 @@
 """Disputed clauses at served tables: what can be chosen, what is kept, what people see before they sit."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,7 +13,8 @@ from merletto.server.entry import Entry, Moved, Opened, Seating, Started, What
 from merletto.server.people import Person
 from merletto.server.protocol.words import NoClock
 from merletto.server.tables import now_ms
-from tests.server.playing import ME, OPEN, goes_back, plays_on, table_of
+from tests.server.older import set_back
+from tests.server.playing import ME, OPEN, plays_on, table_of
 from tests.server.visitors import Told, Visitor, a_house, a_visitor
 
 VERSION_1 = {
@@ -238,9 +237,7 @@ def test_lists_tell_the_rulings_of_tables_from_before(tmp_path: Path, game: str)
             return dict(line["table"]["rulings"])
 
     asyncio.run(opened())
-    with closing(sqlite3.connect(tmp_path / "house.db")) as database:
-        database.execute("UPDATE tables SET info = json_remove(info, '$.rulings')")
-        goes_back(database, "0001")
+    set_back(tmp_path / "house.db", "0001", "UPDATE tables SET info = json_remove(info, '$.rulings')")
     assert asyncio.run(listed()) == VERSION_1[game]
     table = rulings_of(game)
     assert table.differing(table.column("version-1")) == VERSION_1[game]

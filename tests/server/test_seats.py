@@ -343,12 +343,12 @@ def test_others_may_let_a_bot_stand_in_only_for_one_awaited_and_away_for_long(
             assert (told["key"], told["params"]) == ("not_yet", {"wait": 1000})
             assert await key_of(ada, "stand_in", code=code, seat=1) == "still_there"  # nobody waits for her
             wall.passes(1)
-            told = await bea.says("stand_in", id="s", code=code, seat=0, level="casual")
+            told = await bea.says("stand_in", id="s", code=code, seat=0, level="beginner")
             state = await bea.sees(code, 1)
             assert (told["type"], told["number"]) == ("ack", state["number"])
             assert state["items"][-1]["how"] == "absent"
-            assert state["table"]["seats"][0]["stand_in"] == "casual"
-            assert (await puppets.question(0)).level == "casual"
+            assert state["table"]["seats"][0]["stand_in"] == "regular", "not who asks decides"
+            assert (await puppets.question(0)).level == "regular"
             assert await key_of(bea, "take_back", code=code, seat=0) == "not_your_seat"
             assert (await ada.says("take_back", code=code, seat=0))["type"] == "ack"
             # Back for a moment only: the time counts from the last thing that happened.

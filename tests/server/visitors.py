@@ -13,23 +13,20 @@ from merletto.server.conversation import Conversation
 from merletto.server.house import House, open_house
 from merletto.server.people import Person
 from merletto.server.protocol.refusal import Refusal
-from merletto.server.settings import Limits, Settings
+from merletto.server.settings import UNHURRIED, Limits, Settings
 from tests.server.stores import database_in
 
 Told = dict[str, Any]
 
 ENOUGH = (1e9, 1e9)
-PATIENT = Limits(
-    socket=ENOUGH,
-    person=ENOUGH,
-    address=ENOUGH,
-    guests=ENOUGH,
-    passphrases=ENOUGH,
-    tables=ENOUGH,
-    chats=ENOUGH,
-    hints=ENOUGH,
-)
+PATIENT = replace(UNHURRIED, passphrases=ENOUGH)
 """Limits that nobody meets."""
+
+
+def limited(**limits: Any) -> Limits:  # noqa: ANN401
+    """Only these limits."""
+    return replace(PATIENT, **limits)
+
 
 NEWEST = 1_000_000
 """Who knows so much already is told how the table stands, and nothing of what led to it."""
@@ -74,7 +71,11 @@ class Visitor:
         """How the table stands."""
         told = await self.says("watch", code=code, viewer=viewer, since=since)
         assert told["type"] == "state", told
-        return told
+        items = told["items"]
+        while told["more"]:
+            told = await self.says("watch", code=code, viewer=viewer, since=told["number"])
+            items += told["items"]
+        return {**told, "items": items}
 
     async def moves(self, code: str, seat: int, text: str, id: str | None = None) -> Told:
         """Makes a move in the present position."""

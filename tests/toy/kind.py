@@ -10,6 +10,7 @@ from merletto.kernel.errors import OptionError
 from merletto.kernel.game import Game
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
+from merletto.kernel.stream import Seed
 from merletto.registry import Components, GameKind
 from merletto.search.guide import Guide
 from tests.toy.game import OPTIONS, REASONS, RULES, Nim
@@ -26,7 +27,7 @@ class NimGuide(Guide):
             out[n] = 8.0 if rest % 4 == 0 else 1.0 + 0.1 * float(moves[n])
 
 
-def _make(setting: Setting, given: Mapping[str, object], components: Components, seed: int) -> Game:
+def _make(setting: Setting, given: Mapping[str, object], components: Components, seed: Seed) -> Game:
     del seed
     if components is not None:
         raise OptionError("nim has no component sets")

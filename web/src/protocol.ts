@@ -40,6 +40,17 @@ export interface Asking {
   agreed: number[];
 }
 
+/** Mutes that person of the table and keeps them from sitting down at my tables, or no longer. */
+export interface Block {
+  id?: string | null;
+  type: "block";
+  /** The code of a table, as in its link. */
+  code: string;
+  /** A person, by their number at the table. */
+  who: number;
+  on?: boolean;
+}
+
 /** A bot sits here. */
 export interface Bot {
   kind: "bot";
@@ -1355,6 +1366,7 @@ export interface ChangePassphrase {
   type: "change_passphrase";
   passphrase: string;
   new: string;
+  token?: boolean;
 }
 
 /** Posts a line of chat to everyone at the table. */
@@ -1367,14 +1379,20 @@ export interface Chat {
   text: string;
 }
 
-/** A line of chat; seat is null for a spectator. */
+/**
+ * A line of chat; seat is null for a spectator, and text if it is hidden or its person is muted.
+ *
+ * `account` and `who` are those of the person, as for seats; `who` is null if the person is no longer known.
+ */
 export interface ChatItem {
   number: number;
   at: number;
   kind: "chat";
   seat: number | null;
   name: string;
-  text: string;
+  account: boolean;
+  who: number | null;
+  text: string | null;
 }
 
 export type Clock = NoClock | MoveClock | GameClock | DaysClock;
@@ -1401,7 +1419,7 @@ export interface CloseTable {
   code: string;
 }
 
-/** The host has closed the table. */
+/** The host has closed the table, or the operator. */
 export interface ClosedItem {
   number: number;
   at: number;
@@ -1439,6 +1457,25 @@ export interface EditionInfo {
   about: Texts;
 }
 
+/**
+ * Erases my account, or the guest that I am, for good. Over HTTP only.
+ *
+ * My names become "someone", what I said is removed, and games that I play are resigned. Finished games can
+ * still be replayed. An account must give its passphrase.
+ */
+export interface EraseMe {
+  id?: string | null;
+  type: "erase_me";
+  passphrase?: string;
+}
+
+/** Takes a person off my list of those whom I have muted or blocked. */
+export interface Forgive {
+  id?: string | null;
+  type: "forgive";
+  row: number;
+}
+
 /** Everything that the server sends. */
 export type Frame =
   | Welcome
@@ -1447,6 +1484,8 @@ export type Frame =
   | TableReply
   | OptionsReply
   | TablesReply
+  | ShunnedReply
+  | MyDataReply
   | State
   | StepsReply
   | Ack
@@ -1517,6 +1556,13 @@ export interface Hello {
   token?: boolean;
 }
 
+/** The operator has hidden a line of chat, whose text is null from now on, or the table from the lists. */
+export interface HiddenItem {
+  number: number;
+  at: number;
+  kind: "hidden";
+}
+
 /** Asks what a strong bot thinks of my moves. */
 export interface Hint {
   id?: string | null;
@@ -1551,6 +1597,16 @@ export interface HouseCard {
   icons: Partial<Record<WalkingIcon, number>>;
   shop: WalkingShop | null;
   shop_points: number;
+}
+
+/** Removes a person before the game starts, who then cannot sit down here again. For the host only. */
+export interface Kick {
+  id?: string | null;
+  type: "kick";
+  /** The code of a table, as in its link. */
+  code: string;
+  /** A seat, counted from 0. */
+  seat: number;
 }
 
 export type Language = "en" | "pl" | "ru" | "fr";
@@ -1601,6 +1657,14 @@ export type Message =
   | LeaveSeat
   | SetSeat
   | CloseTable
+  | Kick
+  | Mute
+  | Block
+  | Report
+  | Shunned
+  | Forgive
+  | MyData
+  | EraseMe
   | Watch
   | Unwatch
   | Steps
@@ -1657,6 +1721,40 @@ export interface MovesReply {
   points: number;
 }
 
+/** Hides what that person of the table says from me, here and elsewhere, or shows it again. */
+export interface Mute {
+  id?: string | null;
+  type: "mute";
+  /** The code of a table, as in its link. */
+  code: string;
+  /** A person, by their number at the table. */
+  who: number;
+  on?: boolean;
+}
+
+/** Asks for what is stored about me: my account, what I said, and my finished games, a few at a time. */
+export interface MyData {
+  id?: string | null;
+  type: "my_data";
+  skip?: number;
+}
+
+/**
+ * A part of everything that is stored about me; `more` says whether there are further games.
+ *
+ * The person and what they said are in the first part only; `games` are records of finished games.
+ */
+export interface MyDataReply {
+  type: "my_data";
+  id: string | null;
+  name: string;
+  account: string | null;
+  created: number;
+  said: SaidLine[];
+  games: string[];
+  more: boolean;
+}
+
 /** Lists the tables where I sit, those with my turn first. */
 export interface MyGames {
   id?: string | null;
@@ -1674,6 +1772,7 @@ export type News =
   | UndoAskedItem
   | UndoAnsweredItem
   | ChatItem
+  | HiddenItem
   | SeatItem
   | ClosedItem
   | RematchItem
@@ -1889,9 +1988,11 @@ export interface RecordRequest {
 /** Why not; docs/protocol.md says what each means. */
 export type RefusalKey =
   | "account_taken"
+  | "banned"
   | "busy"
   | "closing"
   | "colour_taken"
+  | "common_passphrase"
   | "failed"
   | "for_good"
   | "full"
@@ -1901,6 +2002,7 @@ export type RefusalKey =
   | "id_reused"
   | "illegal"
   | "malformed"
+  | "name_taken"
   | "no_move"
   | "no_person"
   | "no_person_sits"
@@ -1914,6 +2016,7 @@ export type RefusalKey =
   | "not_host"
   | "not_playing"
   | "not_seated"
+  | "not_welcome"
   | "not_yet"
   | "not_your_seat"
   | "not_your_turn"
@@ -1955,12 +2058,16 @@ export interface Rematch {
   code: string;
 }
 
-/** A new table was opened for the same people; `seat` asked for it, null if that was not stored. */
+/**
+ * A new table was opened for the same people; `seat` asked for it, null if that was not stored.
+ *
+ * Only those who sat here are told its code.
+ */
 export interface RematchItem {
   number: number;
   at: number;
   kind: "rematch";
-  code: string;
+  code: string | null;
   seat: number | null;
 }
 
@@ -2000,6 +2107,18 @@ export interface ReplayStep {
   move: GameMove | null;
   events: GameEvent[];
   view: GameView;
+}
+
+/** Tells the operator of the server about that person of the table. */
+export interface Report {
+  id?: string | null;
+  type: "report";
+  /** The code of a table, as in its link. */
+  code: string;
+  /** A person, by their number at the table. */
+  who: number;
+  why: "abuse" | "cheating" | "name" | "other";
+  text?: string;
 }
 
 /** Resigns my seat; if others play on, a bot plays it to the end. */
@@ -2070,13 +2189,23 @@ export interface RulingInfo {
 /** The reading of each disputed clause that is not our default, by its clause: B8.9 is later. */
 export type Rulings = Record<string, string>;
 
+/** Something that I said at a table. */
+export interface SaidLine {
+  code: string;
+  at: number;
+  text: string;
+}
+
 /**
  * A seat as everyone sees it. `stand_in` is the bot that plays for an absent person.
  *
  * `ready` says whether it waits for nobody; `colour` is its colour and pattern, different for each seat.
+ * `account` says that its person has an account; `who` is the number of the person at this table.
  */
 export interface SeatInfo {
   name: string | null;
+  account: boolean;
+  who: number | null;
   kind: "person" | "bot" | "open";
   level: Level | null;
   stand_in: Level | null;
@@ -2091,7 +2220,7 @@ export interface SeatItem {
   at: number;
   kind: "seat";
   seat: number;
-  how: "taken" | "left" | "given" | "asked" | "ready" | "not_ready" | "coloured" | "stand_in" | "absent" | "late" | "taken_back" | "resigned";
+  how: "taken" | "left" | "given" | "asked" | "ready" | "not_ready" | "coloured" | "stand_in" | "absent" | "late" | "taken_back" | "resigned" | "removed";
 }
 
 export type SeatWish = Mine | Open | Bot;
@@ -2123,6 +2252,27 @@ export interface SetSeat {
   level: Level | null;
 }
 
+/** Asks whom I have muted or blocked. */
+export interface Shunned {
+  id?: string | null;
+  type: "shunned";
+}
+
+/** A person whom I have muted or blocked, by the name that they had then. */
+export interface ShunnedLine {
+  row: number;
+  name: string;
+  how: "mute" | "block";
+  at: number;
+}
+
+/** Everybody whom I have muted or blocked. */
+export interface ShunnedReply {
+  type: "shunned";
+  id: string | null;
+  people: ShunnedLine[];
+}
+
 /** Signs me in to that account, which takes over the games of the guest that I was. Over HTTP only. */
 export interface SignIn {
   id?: string | null;
@@ -2132,18 +2282,19 @@ export interface SignIn {
   token?: boolean;
 }
 
-/** Signs me out of this browser. Over HTTP only. */
+/** Signs me out, in every browser. A guest cannot come back. Over HTTP only. */
 export interface SignOut {
   id?: string | null;
   type: "sign_out";
 }
 
-/** Turns the guest that I am into an account, with all its games. Over HTTP only. */
+/** Turns the guest that I am into an account, with all its games, and ends its session. Over HTTP only. */
 export interface SignUp {
   id?: string | null;
   type: "sign_up";
   account: string;
   passphrase: string;
+  token?: boolean;
 }
 
 /** Lets a bot play my seat, or the seat of someone who is away, until its person is back. */
@@ -2171,8 +2322,9 @@ export interface StartedItem {
 /**
  * The state of a table for this viewer, and its news since the number asked for.
  *
- * `number` counts all news of this viewer, `ply` the moves and take-backs among them. The view is
- * null before the start. `legal` lists the moves of the viewer's seat, if it may decide now.
+ * `number` counts all news of this viewer, `ply` the moves and take-backs among them. If there is too much
+ * news for one answer, `more` is true, and `number` is that of the last item. The view is null before the
+ * start. `legal` lists the moves of the viewer's seat, if it may decide now.
  * `undo_turn` says whether the seat may take its last turn back: at once, after asking, or not at all.
  * `asking` is such a question while it is open.
  */
@@ -2184,6 +2336,7 @@ export interface State {
   number: number;
   ply: number;
   items: News[];
+  more: boolean;
   table: TableInfo;
   view: GameView | null;
   legal: LegalMove[];
@@ -2288,6 +2441,7 @@ export interface Tables {
   id?: string | null;
   type: "tables";
   game?: Game | null;
+  skip?: number;
 }
 
 /** One page of a list of tables; `more` says whether there are others. */

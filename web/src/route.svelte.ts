@@ -12,6 +12,7 @@ export type Place =
   | { page: "rules"; game: Game; clause: string | null }
   | { page: "learn"; game: Game }
   | { page: "settings" }
+  | { page: "privacy" }
   | { page: "nowhere" };
 
 function read(hash: string): Place {
@@ -22,7 +23,7 @@ function read(hash: string): Place {
   if (page === "replay" && first) return { page, code: first, ply: Number(second) || 0 };
   if (page === "rules") return { page, game, clause: second || null };
   if (page === "learn") return { page, game };
-  if (page === "settings") return { page };
+  if (page === "settings" || page === "privacy") return { page };
   return { page: page ? "nowhere" : "home" };
 }
 
@@ -44,6 +45,8 @@ export function to(place: Place): string {
       return `#/learn/${place.game}`;
     case "settings":
       return "#/settings";
+    case "privacy":
+      return "#/privacy";
   }
 }
 

@@ -39,7 +39,16 @@ const move = (number: number, seat: number, bot = seat > 0): MoveItem => ({
   move: null,
   events: [drafted],
 });
-const chat = (number: number): News => ({ kind: "chat", number, at: 0, seat: 1, name: "Bo", text: "hm" });
+const chat = (number: number): News => ({
+  kind: "chat",
+  number,
+  at: 0,
+  seat: 1,
+  name: "Bo",
+  account: false,
+  who: 0,
+  text: "hm",
+});
 
 /** A state whose view is its number. */
 function told(viewer: Viewer, items: News[], number = items.at(-1)?.number ?? 0): State {

@@ -12,7 +12,7 @@ const move = (number: number, ...events: GameEvent["event"][]): News => ({
   move: null,
   events: events.map((event) => ({ event }) as GameEvent),
 });
-const chat: News = { kind: "chat", number: 9, at: 0, seat: 0, name: "Ada", text: "hm" };
+const chat: News = { kind: "chat", number: 9, at: 0, seat: 0, name: "Ada", account: false, who: 0, text: "hm" };
 
 test("of a burst one sound is heard: the first of the newest item that has one", () => {
   expect(soundOf([move(1, "drafted"), move(2, "price_settled", "sailed", "fish_caught")])).toBe("water");

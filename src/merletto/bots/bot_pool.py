@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Final, Literal
 
 from merletto.bots.bot import Bot, Question, Stop, View
-from merletto.bots.pool import DeadlinePassed, JobFailed, WorkerPool
+from merletto.bots.pool import ANY_TURN, DeadlinePassed, JobFailed, Turn, WorkerPool
 from merletto.bots.roster import bot_named
 from merletto.bots.tables import game_of
 from merletto.kernel.errors import OptionError
@@ -47,11 +47,12 @@ class BotPool:
 
     A bot is named as in the roster, or as a class in a file: `path/to/file.py:ClassName`. It is asked
     to stop shortly before the deadline. If it has not answered shortly after the deadline, its process
-    is killed and replaced, and a beginner's move is the answer. All methods are thread-safe.
+    is killed and replaced, and a beginner's move is the answer. All methods are thread-safe. `spare` workers
+    are for quick bots only.
     """
 
-    def __init__(self, processes: int = 1) -> None:
-        self._pool = WorkerPool(processes)
+    def __init__(self, processes: int = 1, spare: int = 0) -> None:
+        self._pool = WorkerPool(processes, spare)
 
     def __enter__(self) -> "BotPool":
         return self
@@ -88,8 +89,12 @@ class BotPool:
         seed: int,
         deadline_seconds: float,
         components: Path | None = None,
+        turn: Turn = ANY_TURN,
     ) -> Future[Answer]:
-        """Like `ask`, but returns a future at once. Cancelling the future stops the bot."""
+        """Like `ask`, but returns a future at once. Cancelling the future stops the bot.
+
+        `turn` says when it is the bot's turn if more are asked than there are processes.
+        """
         asked = monotonic()
         moves = tuple(legal)
         answer: Future[Answer] = Future()
@@ -111,7 +116,9 @@ class BotPool:
             if answer.set_running_or_notify_cancel():
                 answer.set_result(Answer(move, monotonic() - asked, reason))
 
-        chosen = self._pool.submit(choose, spec, view, moves, seed, components, seconds=deadline_seconds)
+        chosen = self._pool.submit(
+            choose, spec, view, moves, seed, components, seconds=deadline_seconds, turn=turn
+        )
         answer.add_done_callback(lambda _: chosen.cancel())
         chosen.add_done_callback(settle)
         return answer

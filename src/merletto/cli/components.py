@@ -88,5 +88,5 @@ def _tables(path: Path) -> dict[str, Any]:
     """The file's data; empty if it cannot be read, which is reported when it is loaded as a set."""
     try:
         return tomllib.loads(path.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+    except (OSError, ValueError, RecursionError):
         return {}

@@ -8,6 +8,8 @@ from merletto.api import Match
 from merletto.kernel.errors import MerlettoError
 
 SUFFIX: Final = ".record"
+_LONGEST_SEED: Final = 20
+"""How much of a seed a file's name shows: all of a number, and the beginning of a key."""
 
 
 class SavingError(MerlettoError):
@@ -34,7 +36,7 @@ def waiting_games(game: str | None) -> list[Path]:
 
 def free_path(folder: Path, match: Match) -> Path:
     """An unused path in the folder, named after the match."""
-    name = f"{match.game.name}-{match.seed}"
+    name = f"{match.game.name}-{str(match.seed)[:_LONGEST_SEED]}"
     path = folder / f"{name}{SUFFIX}"
     number = 1
     while path.exists():

@@ -7,6 +7,7 @@ from io import TextIOWrapper
 import click
 
 from merletto import COMPILED
+from merletto.cli.admin import admin
 from merletto.cli.arena import arena
 from merletto.cli.backup import backup, restore
 from merletto.cli.bots import bots
@@ -46,7 +47,21 @@ def cli(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, backup, restore, bots, sim, arena, replay, verify, rules, rulings, components):
+for command in (
+    play,
+    serve,
+    admin,
+    backup,
+    restore,
+    bots,
+    sim,
+    arena,
+    replay,
+    verify,
+    rules,
+    rulings,
+    components,
+):
     cli.add_command(command)
 
 

@@ -17,6 +17,7 @@ from merletto.cli.replay import turns
 from merletto.kernel.errors import OptionError
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import LARGEST_SEED
+from merletto.kernel.stream import seed_number
 
 _PATIENCE: Final = 30.0
 """Seconds that a bot without a time budget may think."""
@@ -61,7 +62,7 @@ class Opponents:
         spec = self.specs[seat]
         bot = self._bots[spec]
         legal = tuple([move.code for move in match.legal()])
-        seed = (match.seed * 0x9E3779B1 + match.ply + 1) & LARGEST_SEED
+        seed = (seed_number(match.seed) * 0x9E3779B1 + match.ply + 1) & LARGEST_SEED
         view = seat_view(match, seat, remembers=bot.remembers)
         if isinstance(bot, RandomBot):
             code = bot.choose(Question(match.game, view, legal, seed))

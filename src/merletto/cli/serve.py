@@ -2,9 +2,9 @@
 
 import os
 import webbrowser
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import click
 
@@ -14,6 +14,7 @@ from merletto.cli.terminal import Terminal
 from merletto.kernel.errors import MerlettoError
 
 PORT: Final = 8017
+_HERE: Final = ("127.0.0.1", "::1")
 
 
 class ServerMissing(MerlettoError):
@@ -26,12 +27,28 @@ def usual_database() -> Path:
     return Path(home) / "merletto" / "merletto.db"
 
 
+def _days(usual: int | None) -> dict[str, Any]:
+    """How an option for a number of days is declared; without a default, it is for ever."""
+    shown = "for ever" if usual is None else True
+    return {"type": click.IntRange(1, 36_500), "default": usual, "show_default": shown, "metavar": "DAYS"}
+
+
 def is_loopback(host: str) -> bool:
     """Whether only this machine can reach that address."""
     try:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost"
+
+
+def checked_network(text: str) -> str:
+    """The address or network, if it is one."""
+    try:
+        return str(ip_network(text))
+    except ValueError:
+        raise click.UsageError(
+            f"{text!r} is not an address: use one such as 192.0.2.7, or a network such as 10.0.0.0/8"
+        ) from None
 
 
 @click.command(short_help="Serve tables to friends, scripts and browsers.")
@@ -71,10 +88,32 @@ def is_loopback(host: str) -> bool:
     "--behind-proxy", is_flag=True, help="Trust a proxy on this machine to name the client's address."
 )
 @click.option(
+    "--proxy",
+    multiple=True,
+    metavar="ADDRESS",
+    help="Trust the proxy at this address, or all in this network, to name the client's address.",
+)
+@click.option(
     "--trust-loopback", is_flag=True, help="No rate limits for this machine: for load tests and bots."
 )
+@click.option(
+    "--limits",
+    "limits_file",
+    type=FILE,
+    metavar="FILE",
+    help="Change limits by this file (TOML); MERLETTO_LIMIT_… in the environment changes single ones.",
+)
 @click.option("--components", type=FILE, multiple=True, metavar="FILE", help="Also offer this component set.")
+@click.option("--keep-guests", **_days(90), help="Forget guests without a game after this many days.")
+@click.option("--keep-tables", **_days(None), help="Remove tables where nothing happened for this many days.")
+@click.option("--keep-chat", **_days(None), help="Remove chat after this many days.")
 @click.option("--log", type=click.Choice(["debug", "info", "warning", "error"]), default="info")
+@click.option(
+    "--log-file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Write the log to this file, and keep the last few of 10 MB; otherwise it goes to standard error.",
+)
 def serve(
     host: str,
     port: int | None,
@@ -85,9 +124,15 @@ def serve(
     bots: int,
     public: str | None,
     behind_proxy: bool,
+    proxy: tuple[str, ...],
     trust_loopback: bool,
+    limits_file: Path | None,
     components: tuple[Path, ...],
+    keep_guests: int,
+    keep_tables: int | None,
+    keep_chat: int | None,
     log: str,
+    log_file: Path | None,
 ) -> None:
     """Serve tables of all games: solo, against bots, on one screen, or with friends by link.
 
@@ -97,16 +142,23 @@ def serve(
     try:
         from merletto.server import logs
         from merletto.server import serve as serving
+        from merletto.server.limit_options import changed_limits
         from merletto.server.settings import UNHURRIED, Limits, Settings
         from merletto.server.store import is_postgres
     except ModuleNotFoundError as error:
         raise ServerMissing(
             f"merletto serve needs a missing package ({error.name}): pip install 'merletto[server]'"
         ) from None
-    if trust_loopback and (behind_proxy or public is not None or not is_loopback(host)):
+    proxies = (*(_HERE if behind_proxy else ()), *[checked_network(address) for address in proxy])
+    if trust_loopback and (proxies or public is not None or not is_loopback(host)):
         raise click.UsageError("--trust-loopback is for a server that only this machine can reach")
     if workers > 1 and not is_postgres(database or ""):
         raise click.UsageError("--workers needs a database that processes share: --database postgresql://…")
+    if workers > 1 and log_file is not None:
+        raise click.UsageError(
+            "--log-file is for one process; with --workers, let the system keep standard error"
+        )
+    limits = changed_limits(UNHURRIED if trust_loopback else Limits(), limits_file, os.environ)
     if database is not None and Path(database).is_dir():
         raise click.UsageError(f"--database must be a file; {database} is a folder")
     sets: dict[str, dict[str, Path]] = {}
@@ -120,11 +172,15 @@ def serve(
         bus=bus,
         bots=max(1, bots // workers),
         public=public,
+        proxies=proxies,
         sets=sets,
-        limits=UNHURRIED if trust_loopback else Limits(),
+        keep_guests=keep_guests,
+        keep_tables=keep_tables,
+        keep_chat=keep_chat,
+        limits=limits,
     )
     listener = serving.listen(host, PORT if port is None else port, insist=port is not None)
-    logs.set_up_logs(log.upper())
+    logs.set_up_logs(log.upper(), log_file)
 
     def ready() -> None:
         shown = "localhost" if host == "127.0.0.1" else f"[{host}]" if ":" in host else host
@@ -134,9 +190,9 @@ def serve(
             webbrowser.open(address)
 
     if workers == 1:
-        serving.serve(settings, listener, ready, behind_proxy)
+        serving.serve(settings, listener, ready)
         return
     from merletto.server.workers import Supervisor
 
     with listener:
-        Supervisor(settings, listener, behind_proxy, workers, log.upper()).run(ready)
+        Supervisor(settings, listener, workers, log.upper()).run(ready)

@@ -5,8 +5,8 @@ from typing import Union
 
 from merletto.kernel.errors import ChanceError
 from merletto.kernel.game import Game
-from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
+from merletto.kernel.stream import Stream
 
 Oracle = Callable[[str, list[str]], str]
 """A callable that is given a label and the possible draws, and returns one of them."""
@@ -24,7 +24,7 @@ class Luck:
 
     __slots__ = ("_generator", "_used", "of_seed", "script")
 
-    def __init__(self, generator: Generator, script: Script, of_seed: bool = True) -> None:
+    def __init__(self, generator: Stream, script: Script, of_seed: bool = True) -> None:
         self.script = script
         self.of_seed = of_seed
         self._generator = generator

@@ -11,12 +11,12 @@ from merletto.kernel.digest import state_digest
 from merletto.kernel.errors import IllegalMove, NotationError, OptionError, OutOfTurn, UndoError
 from merletto.kernel.event import Event
 from merletto.kernel.game import Game, View
-from merletto.kernel.generator import LARGEST_SEED, Generator
 from merletto.kernel.luck import Luck, Script
 from merletto.kernel.move import Move, Spelled, misspelled, nearest
 from merletto.kernel.playout import legal_moves
 from merletto.kernel.position import Position
 from merletto.kernel.state import CHANCE, OVER, State
+from merletto.kernel.stream import Seed, checked_seed, draws_of
 from merletto.kernel.viewer import SPECTATOR, viewer_number
 
 LONGEST_NAME: Final = 40
@@ -38,13 +38,6 @@ def checked_names(names: Sequence[str] | None, seats: int) -> list[str]:
     return [checked_name(name) for name in names]
 
 
-def checked_seed(seed: int) -> int:
-    """The seed, if the generator accepts it; otherwise raises OptionError."""
-    if not 0 <= seed <= LARGEST_SEED:
-        raise OptionError(f"a seed must be a whole number from 0 to {LARGEST_SEED}")
-    return seed
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """A game being played: checks and applies moves, resolves draws, reports events, and keeps the record.
@@ -54,7 +47,7 @@ class Match:
     """
 
     def __init__(
-        self, game: Game, seed: int, names: Sequence[str] | None = None, chance: Script = None
+        self, game: Game, seed: Seed, names: Sequence[str] | None = None, chance: Script = None
     ) -> None:
         self.game = game
         self.seed = checked_seed(seed)
@@ -62,7 +55,7 @@ class Match:
         self.lines: list[Line] = []
         self.events: list[Event] = []
         self.ply = 0
-        self._luck = Luck(Generator(seed), chance)
+        self._luck = Luck(draws_of(seed), chance)
         self._earlier: list[State] = []
         self.state = game.start()
         self._settle()

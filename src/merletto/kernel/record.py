@@ -5,9 +5,9 @@ from typing import Final
 from merletto.kernel.attempt import Line
 from merletto.kernel.digest import text_digest
 from merletto.kernel.errors import RecordError
-from merletto.kernel.generator import GENERATOR
 from merletto.kernel.match import Match
 from merletto.kernel.state import CHANCE
+from merletto.kernel.stream import generator_of
 
 FORMAT: Final = "1"
 _OPENING: Final = "merletto record"
@@ -108,7 +108,7 @@ def record_of(match: Match) -> Record:
         "components": game.components,
         "seats": str(game.seats),
         "options": " ".join([f"{key}={value}" for key, value in game.options.items()]),
-        "generator": GENERATOR,
+        "generator": generator_of(match.seed),
         "seed": str(match.seed),
         "chance": "seeded" if match.luck_of_seed else "scripted",
     }

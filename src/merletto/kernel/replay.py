@@ -5,11 +5,12 @@ from typing import TypeVar
 
 from merletto.kernel.errors import MerlettoError, OptionError, RecordError
 from merletto.kernel.game import Game
-from merletto.kernel.generator import GENERATOR
+from merletto.kernel.keyed import KEYED
 from merletto.kernel.luck import Oracle
-from merletto.kernel.match import Match, checked_name, checked_seed
+from merletto.kernel.match import Match, checked_name
 from merletto.kernel.record import Record, RecordLine, record_of
 from merletto.kernel.state import CHANCE
+from merletto.kernel.stream import GENERATORS, Seed, checked_seed
 
 M = TypeVar("M", bound=Match)
 
@@ -81,18 +82,21 @@ def check_versions(record: Record, reads: Sequence[str]) -> str:
         raise record.refusal(
             "rules", f"the record is of rules {rules!r}; the known versions are {', '.join(reads)}"
         )
-    _check_same(record, "generator", GENERATOR)
+    generator = record.header("generator")
+    if generator not in GENERATORS:
+        known = " and ".join([repr(name) for name in GENERATORS])
+        raise record.refusal("generator", f"the record needs the generator {generator!r}; known are {known}")
     return rules
 
 
-def replay(record: Record, game: Game, make: Callable[[Game, int, list[str], Oracle], M]) -> M:
+def replay(record: Record, game: Game, make: Callable[[Game, Seed, list[str], Oracle], M]) -> M:
     """Replays the whole record in the match that `make` creates for it.
 
     Refuses the record at the first line that does not agree with the game.
     """
     _check_same(record, "components", game.components)
     names = [_name(record, seat) for seat in range(game.seats)]
-    seed = _seed(record)
+    seed = seed_of(record)
     seeded = _is_seeded(record)
     reader = _Reader(record)
     checked = 0
@@ -123,9 +127,11 @@ def _name(record: Record, seat: int) -> str:
         raise record.refusal(key, str(error)) from None
 
 
-def _seed(record: Record) -> int:
+def seed_of(record: Record) -> Seed:
+    """The seed of the record: a key if its generator takes one, otherwise a number."""
+    keyed = record.header("generator") == KEYED
     try:
-        return checked_seed(record.number("seed"))
+        return checked_seed(record.header("seed") if keyed else record.number("seed"))
     except OptionError as error:
         raise record.refusal("seed", str(error)) from None
 

@@ -18,14 +18,14 @@ from merletto.games.rulings import rulings_of
 from merletto.guides.burano.guide import BuranoGuide
 from merletto.kernel.errors import ComponentError, OptionError
 from merletto.kernel.game import Game, View
-from merletto.kernel.generator import LARGEST_SEED, Generator
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
+from merletto.kernel.stream import Seed, layout_of
 from merletto.registry.kind import Components, GameKind, Lace, Sets
 from merletto.search.guide import Guide
 
 
-def _make(setting: Setting, given: Mapping[str, object], components: Components, seed: int) -> Game:
+def _make(setting: Setting, given: Mapping[str, object], components: Components, seed: Seed) -> Game:
     wish = options.make_options(given)
     if components is None or isinstance(components, str | Path):
         components = sets.load_set(components or sets.STANDARD)
@@ -38,12 +38,12 @@ def _make(setting: Setting, given: Mapping[str, object], components: Components,
     return Burano(setting, chosen, components.id, components.parts, layout.court(), words)
 
 
-def _layout(wish: str, printed: Layout, seed: int) -> Layout:
+def _layout(wish: str, printed: Layout, seed: Seed) -> Layout:
     """B2.2: the printed layout, one that the seed decides (independently of its draws), or the one given."""
     if wish == "printed":
         return printed
     if wish == "random":
-        return random_layout(printed, Generator(LARGEST_SEED - seed))
+        return random_layout(printed, layout_of(seed))
     try:
         layout = parse_layout(wish)
         check_against(layout, printed)

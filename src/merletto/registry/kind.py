@@ -12,12 +12,13 @@ from merletto.kernel.game import Game, View
 from merletto.kernel.option import Option
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
+from merletto.kernel.stream import Seed
 from merletto.rulebook import Rulebook, read_rules
 from merletto.search.guide import Guide
 from merletto.search.habits import MARGIN, POINTS, TO_THE_END, Habits
 
 Recall = Callable[[View, Iterable[Mapping[str, object]]], View]
-Make = Callable[[Setting, Mapping[str, object], "Components", int], Game]
+Make = Callable[[Setting, Mapping[str, object], "Components", Seed], Game]
 
 
 class ComponentSet(Protocol):
@@ -136,7 +137,7 @@ class GameKind:
         seats: int,
         options: Mapping[str, object],
         components: Components,
-        seed: int,
+        seed: Seed,
         rules: str | None = None,
     ) -> Game:
         """Sets up the game with these seats, options and components, by the current or earlier rules.

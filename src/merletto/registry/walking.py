@@ -20,6 +20,7 @@ from merletto.kernel.errors import OptionError
 from merletto.kernel.game import Game, View
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
+from merletto.kernel.stream import Seed
 from merletto.registry.kind import Components, GameKind, Sets, Solo
 from merletto.search.guide import Guide
 from merletto.search.habits import TO_THE_END
@@ -27,7 +28,7 @@ from merletto.search.habits import TO_THE_END
 _COLOURS: Final = {name[0].upper(): name for name in COLOUR_NAMES}
 
 
-def _make(setting: Setting, given: Mapping[str, object], components: Components, seed: int) -> Game:
+def _make(setting: Setting, given: Mapping[str, object], components: Components, seed: Seed) -> Game:
     del seed
     chosen = options.make_options(setting.seats, given)
     if components is None or isinstance(components, str | Path):

@@ -1,4 +1,7 @@
-"""Hints (engine analysis): a search in a separate process, from what the seat may know."""
+"""Hints (engine analysis): a search in a separate process, from what the seat may know.
+
+Those who wait are served in fair order, so that many hints for one address do not keep out the others.
+"""
 
 import asyncio
 from pathlib import Path
@@ -7,11 +10,13 @@ from typing import Final, NamedTuple
 from merletto.bots.analysis import also_by_heart, analyse, by_heart
 from merletto.bots.bot import Stop, View
 from merletto.bots.budget import Budget
-from merletto.bots.pool import DeadlinePassed, WorkerLost, WorkerPool
+from merletto.bots.pool import DeadlinePassed, Share, Turn, WorkerLost, WorkerPool
+from merletto.server.crowd import Crowd
 from merletto.server.protocol.refusal import Refusal
 
 _MOST: Final = 3
-_MOST_WAITING: Final = 4
+_MOST_WAITING: Final = 64
+_MOST_OF_ADDRESS: Final = 4
 _PATIENCE: Final = 10.0
 
 
@@ -43,20 +48,25 @@ class Advisers:
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._pool = WorkerPool(1)
-        self._waiting = 0
+        self._waiting = Crowd(_MOST_WAITING, _MOST_OF_ADDRESS)
 
-    async def advise(self, view: View, seed: int, components: Path | None) -> Hints:
-        """The best few moves of the view's seat, with what to expect from each, and those known by heart."""
-        if self._waiting >= _MOST_WAITING:
+    async def advise(self, view: View, seed: int, components: Path | None, share: Share = ("",)) -> Hints:
+        """The best few moves of the view's seat, with what to expect from each, and those known by heart.
+
+        `share` is whom it is for, beginning with the address.
+        """
+        if not self._waiting.enter(share[0]):
             raise Refusal("busy")
-        self._waiting += 1
         try:
-            future = self._pool.submit(_advise, view, self._seconds, seed, components, seconds=_PATIENCE)
+            turn = Turn(share, self._seconds)
+            future = self._pool.submit(
+                _advise, view, self._seconds, seed, components, seconds=_PATIENCE, turn=turn
+            )
             return await asyncio.wrap_future(future)
         except (DeadlinePassed, WorkerLost):
             raise Refusal("busy") from None
         finally:
-            self._waiting -= 1
+            self._waiting.leave(share[0])
 
     async def close(self) -> None:
         """Ends the process."""

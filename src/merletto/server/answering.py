@@ -44,14 +44,17 @@ def malformed(error: ValidationError) -> Refusal:
     return Refusal("malformed", {"where": where, "fault": first["type"]})
 
 
-async def answer(house: House, who: Person, request: Request, socket: Socket | None = None) -> Reply:
+async def answer(
+    house: House, who: Person, request: Request, socket: Socket | None = None, address: str = ""
+) -> Reply:
     """The door's answer. A refusal is an answer too; an internal error becomes a refusal without details."""
     kind = cast(Any, request).type
     begun = perf_counter()
     try:
         if house.closing:
             raise Refusal("closing")
-        reply = await _asked(Call(house, who, request, socket))
+        with house.asking.one(who.id, address):
+            reply = await _asked(Call(house, who, request, socket, address))
     except Refusal as refusal:
         reply = refusal.told(request.id)
     except Exception:

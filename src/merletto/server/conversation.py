@@ -14,14 +14,17 @@ from pydantic_core import from_json, to_json
 
 from merletto.server import logs
 from merletto.server.answering import answer, parsed
+from merletto.server.costs import cost_of
 from merletto.server.house import House
 from merletto.server.limits import Purses
+from merletto.server.moment import now_ms
 from merletto.server.news import Viewer
 from merletto.server.people import Person
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Closing, Frame, Reply
 from merletto.server.protocol.requests import Hint
 from merletto.server.tables import LiveTable, Watcher
+from merletto.server.telling import state_of, told_until
 
 _MOST_ANSWERS: Final = 32
 _MOST_REFUSED: Final = 100
@@ -47,7 +50,10 @@ class Conversation:
         self._room.set()
         self._refused = 0
         self._ended = False
+        self.dismissed = False
+        """Whether the session has ended, so that the client must say anew who it is."""
         self._thinking: set[asyncio.Task[Reply]] = set()
+        house.whereabouts.heard(who.id, address)
 
     async def hear(self, text: str | bytes) -> None:
         """Handles one message: its answer goes out before any news that it causes.
@@ -66,12 +72,11 @@ class Conversation:
     async def _answered(self, text: str | bytes) -> Reply | None:
         house = self._house
         try:
-            self._purse.pay(0)
-            house.purses["person"].pay(self.who.id)
-            house.purses["address"].pay(self._address)
+            self._pay(1)
             if len(text) > house.settings.limits.message_bytes:
                 raise Refusal("too_large", {"most": house.settings.limits.message_bytes})
             request = parsed(text)
+            self._pay(cost_of(request) - 1)
             self.who = await house.people.now(self.who)
         except Refusal as refusal:
             house.metrics.requests.labels("none", refusal.key).inc()
@@ -87,11 +92,18 @@ class Conversation:
         if isinstance(request, Hint):
             self._think(request)
             return None
-        return await answer(house, self.who, request, self)
+        return await answer(house, self.who, request, self, self._address)
+
+    def _pay(self, cost: float) -> None:
+        """Pays from all purses; what a message costs besides its first token depends on what it asks."""
+        if cost > 0:
+            self._purse.pay(0, cost)
+            self._house.purses["person"].pay(self.who.id, cost)
+            self._house.purses["address"].pay(self._address, cost)
 
     def _think(self, request: Hint) -> None:
         """Searches for a hint while other messages are answered."""
-        task = asyncio.create_task(answer(self._house, self.who, request, self))
+        task = asyncio.create_task(answer(self._house, self.who, request, self, self._address))
         self._thinking.add(task)
         task.add_done_callback(self._thought)
 
@@ -108,6 +120,8 @@ class Conversation:
         if key not in self._watchers:
             if len(self._watchers) >= self._house.settings.limits.watched_at_once:
                 raise Refusal("too_many", {"most": self._house.settings.limits.watched_at_once})
+            if not self._house.watching.enter(self._address):
+                raise Refusal("full")
             watcher = Watcher(viewer, self.who.id, self._wake)
             self._watchers[key] = (live, watcher)
             live.add(watcher)
@@ -121,6 +135,7 @@ class Conversation:
             live, watcher = found
             self._awake.pop(watcher, None)
             live.remove(watcher)
+            self._house.watching.leave(self._address)
 
     async def frames(self) -> AsyncIterator[bytes]:
         """The outgoing frames, answers first, until the conversation ends."""
@@ -134,6 +149,8 @@ class Conversation:
                 if self._awake:
                     for frame in self._news():
                         yield frame
+            if self.dismissed:
+                return
             if self._ended:
                 closing: Closing = {"type": "closing"}
                 yield to_json(closing)
@@ -142,6 +159,12 @@ class Conversation:
     def say_goodbye(self) -> None:
         """Tells the client last, after everything that is waiting, that the server is stopping."""
         self._ended = True
+        self._something.set()
+
+    def dismiss(self) -> None:
+        """Ends the conversation at once, with no more news, because the session of its person has ended."""
+        self.dismissed = True
+        self.end()
         self._something.set()
 
     def end(self) -> None:
@@ -163,6 +186,21 @@ class Conversation:
             self._awake[watcher] = live
             self._something.set()
 
+    def _told_off(self, live: LiveTable) -> list[bytes]:
+        """What someone hears whom the host has just removed; others who lost sight of the table know why."""
+        if self.who.id not in live.table.removed:
+            return []
+        return [to_json(Refusal("not_welcome", {"code": live.table.opened.code}).told(None))]
+
+    def _frame(self, live: LiveTable, watcher: Watcher) -> bytes:
+        """What the watcher missed; a frame of its own if somebody here is not to be heard."""
+        hushed = self._house.shunning.hushed(self.who.id) & set(live.table.cast)
+        if not hushed:
+            return live.frame(watcher.viewer, watcher.told)
+        state = state_of(live.table, watcher.viewer, watcher.told, now_ms(), hushed)
+        state["type"] = "news"
+        return to_json(state)
+
     def _news(self) -> list[bytes]:
         """All the news that the next woken subscription has missed."""
         watcher = next(iter(self._awake))
@@ -170,15 +208,17 @@ class Conversation:
         if not live.table.may_look(self.who.id, watcher.viewer):
             # The seat was left, or the game has begun without spectators.
             self.unwatch(live.table.opened.code, watcher.viewer)
-            return []
+            return self._told_off(live)
         frames: list[bytes] = []
         number = live.table.number(watcher.viewer)
         if number > watcher.told:
             self._house.metrics.frames.inc()
             if number > watcher.told + 1:
                 self._house.metrics.caught_up.inc()
-            frames.append(live.frame(watcher.viewer, watcher.told))
-            watcher.told = number
+            frames.append(self._frame(live, watcher))
+            watcher.told = told_until(live.table, watcher.viewer, watcher.told)
+            if watcher.told < number:
+                self._awake[watcher] = live
         if watcher.presence != live.presence:
             watcher.presence = live.presence
             frames.append(to_json(live.who_is_here()))

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from merletto.kernel.move import Move
+from merletto.kernel.stream import Seed
 from merletto.server.protocol.words import Clock, How, Level
 
 
@@ -26,6 +27,7 @@ class Seating(Kept):
     level: Level | None = None
     ready: bool = True
     colour: int | None = None
+    account: bool = False
 
 
 class Beginning(Kept):
@@ -57,7 +59,7 @@ class Opened(Kept):
     hints: bool
     undo: bool
     spectators: bool
-    seed: int
+    seed: Seed
     salt: str
     beginning: Beginning | None
     seats: list[Seating]
@@ -66,8 +68,9 @@ class Opened(Kept):
 class SeatChanged(Kept):
     """Somebody sat down, stood up, is ready, resigned, or a bot took over or gave back.
 
-    A seat that is `asked` is kept for the person of the entry, who did not do anything yet. `ready` is about
-    somebody who sat down, and is true in logs from before people were asked.
+    A seat that is `asked` is kept for the person of the entry, who did not do anything yet; one that is
+    `removed` was theirs until the host took it away. `ready` is about somebody who sat down, and is true in
+    logs from before people were asked.
     """
 
     kind: Literal["seat"] = "seat"
@@ -77,6 +80,7 @@ class SeatChanged(Kept):
     level: Level | None = None
     ready: bool = True
     colour: int | None = None
+    account: bool = False
 
 
 class Started(Kept):
@@ -135,10 +139,18 @@ class Chatted(Kept):
     seat: int | None
     name: str
     text: str
+    account: bool = False
+
+
+class Hidden(Kept):
+    """The operator hid a line of chat, by its number in the log, or the whole table from the lists."""
+
+    kind: Literal["hidden"] = "hidden"
+    line: int | None = None
 
 
 class Closed(Kept):
-    """The host closed the table."""
+    """The host closed the table, or the operator."""
 
     kind: Literal["closed"] = "closed"
 
@@ -168,6 +180,7 @@ What = Annotated[
     | UndoAsked
     | UndoAnswered
     | Chatted
+    | Hidden
     | Closed
     | RematchOpened
     | Paused,

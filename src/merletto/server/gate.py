@@ -1,6 +1,6 @@
 """The gate (ASGI middleware): checks size, Origin and Host, and adds security headers to every answer."""
 
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from merletto.server import logs
+from merletto.server.limits import Purses
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.settings import Settings
 
@@ -34,9 +35,10 @@ _HOUSEHOLD: Final = 64
 class Gate:
     """Wraps the application. Requests that do not pass get a refusal of the protocol."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, purses: Purses) -> None:
         self._app = app
         self._settings = settings
+        self._purses = purses
         self._public = None if settings.public is None else urlsplit(settings.public)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -72,6 +74,7 @@ class Gate:
                 body = await _body(receive, headers, most)
                 await self._app(scope, _once(body, receive), headed)
             else:
+                self._purses.pay(address_of(HTTPConnection(scope)))
                 await self._app(scope, receive, headed)
         except Refusal as refusal:
             await _refuse(refusal, headed)
@@ -107,6 +110,8 @@ class Gate:
         return parts.scheme in ("http", "https") and parts.netloc == host
 
     def _is_ours(self, host: str) -> bool:
+        if "@" in host:
+            return False
         try:
             name = urlsplit(f"//{host}").hostname or ""
         except ValueError:
@@ -121,23 +126,36 @@ class Gate:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The client's address; for IPv6, only the prefix that one household shares."""
-    host = "" if connection.client is None else connection.client.host
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    return host if address.version == 4 else str(ip_network((address, _HOUSEHOLD), strict=False))
+    """The client's address, as limits count it."""
+    return household(_ip_of(connection))
+
+
+def household(address: IPv4Address | IPv6Address | str) -> str:
+    """The address, as limits count it: for IPv6, only the prefix that one household shares."""
+    if isinstance(address, IPv6Address):
+        return str(ip_network((address, _HOUSEHOLD), strict=False))
+    return str(address)
 
 
 def is_from_here(connection: HTTPConnection) -> bool:
     """Whether the request comes from a program on this machine, not from a proxy for somebody else."""
     passed_on = "forwarded" in connection.headers or "x-forwarded-for" in connection.headers
+    address = _ip_of(connection)
+    return not isinstance(address, str) and address.is_loopback and not passed_on
+
+
+def _ip_of(connection: HTTPConnection) -> IPv4Address | IPv6Address | str:
+    """The client's address, or whatever text is in its place."""
+    return unmapped("" if connection.client is None else connection.client.host)
+
+
+def unmapped(host: str) -> IPv4Address | IPv6Address | str:
+    """The address; one of IPv4 also if it came in the form of IPv6, as it does to a socket for both."""
     try:
-        host = "" if connection.client is None else connection.client.host
-        return ip_address(host).is_loopback and not passed_on
+        address = ip_address(host)
     except ValueError:
-        return False
+        return host
+    return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
 
 
 def is_secure(connection: HTTPConnection, settings: Settings) -> bool:

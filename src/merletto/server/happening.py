@@ -13,7 +13,7 @@ class Happening:
     """An applied entry: the move, its events, and the only seat that may know it, if it is secret.
 
     `shown` says whether others still notice a change, such as that a seat is done. `undone` is the index
-    of the first happening that a taken-back turn undid.
+    of the first happening that a taken-back turn undid. A `hidden` line of chat is shown to nobody.
     """
 
     entry: Entry
@@ -22,6 +22,7 @@ class Happening:
     private: int | None = None
     shown: bool = True
     undone: int = 0
+    hidden: bool = False
 
 
 @dataclass(slots=True)

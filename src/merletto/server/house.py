@@ -10,8 +10,10 @@ from sqlalchemy.exc import IntegrityError
 
 from merletto.server import logs, schema
 from merletto.server.advice import Advisers
+from merletto.server.aside import Aside
 from merletto.server.bus import check_bus
 from merletto.server.clockwork import Clockwork
+from merletto.server.crowd import Asking, Crowd
 from merletto.server.entry import Entry
 from merletto.server.house_words import HEARTBEAT, alive_after, key_of, set_word
 from merletto.server.limits import Purses
@@ -21,10 +23,12 @@ from merletto.server.moment import BEAT, Pulse
 from merletto.server.neighbours import Neighbours
 from merletto.server.people import People
 from merletto.server.settings import Settings
+from merletto.server.shunning import Shunning
 from merletto.server.store import Store, is_postgres, open_store
 from merletto.server.summary import lagging
 from merletto.server.tables import LiveTable, Overtaken, Tables, now_ms
 from merletto.server.thinking import Thinkers
+from merletto.server.whereabouts import Whereabouts
 
 _HEARTBEAT: Final = HEARTBEAT
 
@@ -43,22 +47,32 @@ class House:
             "address": Purses(limits.address),
             "guests": Purses(limits.guests),
             "passphrases": Purses(limits.passphrases),
+            "guesses": Purses(limits.guesses),
             "tables": Purses(limits.tables),
+            "tables_of_address": Purses(limits.tables_of_address),
             "chats": Purses(limits.chats),
             "hints": Purses(limits.hints),
         }
+        self.asking = Asking(limits)
+        self.watching = Crowd(limits.watched, limits.watched_of_address)
+        self.whereabouts = Whereabouts()
+        self.aside = Aside()
         self.people = People(store, key)
+        self.shunning = Shunning(store)
         self.tables = Tables(store, settings.sets, metrics, settings.tables_in_memory, self._changed)
-        self.thinkers = Thinkers(settings, metrics, self._offer, self._may_think)
+        self.thinkers = Thinkers(settings, metrics, self._offer, self._may_think, self.whereabouts)
         self.clockwork = Clockwork(self.tables, self.tables.append, self.notice)
         self.advisers = Advisers(settings.hint_seconds)
         self.neighbours: Neighbours | None = None
         if store.shared:
-            self.neighbours = Neighbours(store, self.tables, self.clockwork, metrics, self._think)
+            self.neighbours = Neighbours(
+                store, self.tables, self.clockwork, metrics, self.people, self.shunning, self._think
+            )
             self.tables.others = self.neighbours
         self._key = key
         self._pulse = Pulse()
         self._noticing = asyncio.Lock()
+        self.operator_key: str | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def close(self) -> None:
@@ -70,6 +84,7 @@ class House:
                 await task
         await self.thinkers.close()
         await self.advisers.close()
+        await asyncio.to_thread(self.aside.close)
         for live in self.tables.in_memory():
             async with live.lock:
                 pass
@@ -100,7 +115,8 @@ class House:
         with suppress(Overtaken):
             await self.tables.append(live, entries)
 
-    def _run(self, coroutine: Coroutine[Any, Any, None]) -> None:
+    def run(self, coroutine: Coroutine[Any, Any, None]) -> None:
+        """Runs this in the background until the house is closed."""
         self._tasks.append(asyncio.create_task(coroutine))
 
     async def go_on(self) -> None:
@@ -113,13 +129,13 @@ class House:
                 await self.tables.renew((await self.tables.find(code)).table)
         if self.neighbours is not None:
             await self.neighbours.join(self.settings.bus, self._key)
-            self._run(self.neighbours.run())
+            self.run(self.neighbours.run())
         else:
             await self.store.work(lambda c: alive_after(c, now_ms()))
             await self._set_clocks()
-            self._run(self._keep_beating())
-            self._run(self._ask_bots(await self.store.read(_bots_to_move)))
-        self._run(self.clockwork.run())
+            self.run(self._keep_beating())
+            self.run(self._ask_bots(await self.store.read(_bots_to_move)))
+        self.run(self.clockwork.run())
         logs.note("open")
 
     async def _set_clocks(self) -> None:

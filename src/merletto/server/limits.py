@@ -18,14 +18,18 @@ class Purses:
         self._askers = askers
         self._purses: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
-    def pay(self, asker: Hashable) -> None:
-        """Takes a token; if there is none, raises a Refusal with the milliseconds to wait."""
+    def pay(self, asker: Hashable, cost: float = 1.0) -> None:
+        """Takes tokens; if there are too few, raises a Refusal with the milliseconds to wait.
+
+        What costs more than a full purse takes all of a full one.
+        """
         now = self._now()
+        cost = min(cost, self._most)
         tokens, seen = self._purses.pop(asker, (self._most, now))
         tokens = min(self._most, tokens + (now - seen) * self._rate)
-        if tokens < 1:
+        if tokens < cost:
             self._purses[asker] = (tokens, now)
-            raise Refusal("too_many", {"wait": int(1000 * (1 - tokens) / self._rate) + 1})
-        self._purses[asker] = (tokens - 1, now)
+            raise Refusal("too_many", {"wait": int(1000 * (cost - tokens) / self._rate) + 1})
+        self._purses[asker] = (tokens - cost, now)
         if len(self._purses) > self._askers:
             self._purses.popitem(last=False)

@@ -141,6 +141,13 @@ class LiveTable:
             frame = self._frames[key] = to_json(state)
         return frame
 
+    def renewed(self, table: Table) -> None:
+        """Takes the table as it was read again."""
+        self.table = table
+        self.summary = None
+        self._replay = None
+        self._frames.clear()
+
     def replay(self) -> Replay:
         """The replay of the finished game, kept while the table is in memory."""
         if self._replay is None:

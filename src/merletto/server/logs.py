@@ -3,10 +3,28 @@
 import json
 import logging
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from time import monotonic
 from typing import Final
 
+from merletto.kernel.errors import MerlettoError
+
 LOGGER: Final = logging.getLogger("merletto.server")
+_OFTEN: Final = ("move", "undo", "chat")
+_PAUSE: Final = 10.0
+"""Seconds in which the same message of a library is logged once."""
+
+_MOST_MESSAGES: Final = 1000
+FILE_BYTES: Final = 10_000_000
+FILES: Final = 5
+"""How large a log file grows, and how many older ones are kept."""
+
+
+class LogError(MerlettoError):
+    """The log cannot be written."""
 
 
 class _Lines(logging.Formatter):
@@ -28,8 +46,10 @@ class _Lines(logging.Formatter):
 
 
 def note(event: str, **figures: int | str | None) -> None:
-    """Logs an event."""
-    LOGGER.info(event, extra={"figures": figures})
+    """Logs an event; what happens at every table all the time is left to the level `debug`."""
+    level = logging.DEBUG if event in _OFTEN else logging.INFO
+    if LOGGER.isEnabledFor(level):
+        LOGGER.log(level, event, extra={"figures": figures})
 
 
 def fault(event: str, **figures: int | str | None) -> None:
@@ -44,12 +64,42 @@ def _weighed(record: logging.LogRecord) -> bool:
     return True
 
 
-def set_up_logs(level: str) -> None:
-    """Sends all logs of the server and its libraries to standard error."""
-    handler = logging.StreamHandler(sys.stderr)
+class Seldom(logging.Filter):
+    """Lets the same message of a library pass once in a while, so that a flood cannot fill the disk."""
+
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        super().__init__()
+        self._now = now
+        self._passed: dict[str, tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record passes; then it says how many alike were left out since the last one."""
+        text = str(record.msg)
+        passed, left_out = self._passed.get(text, (-_PAUSE, 0))
+        if self._now() - passed < _PAUSE:
+            self._passed[text] = (passed, left_out + 1)
+            return False
+        if len(self._passed) >= _MOST_MESSAGES:
+            self._passed.clear()
+        self._passed[text] = (self._now(), 0)
+        if left_out:
+            record.figures = {"left_out": left_out}
+        return True
+
+
+def set_up_logs(level: str, file: Path | None = None) -> None:
+    """Sends all logs of the server and its libraries to standard error, or to the file, which is rotated."""
+    handler: logging.Handler = logging.StreamHandler(sys.stderr)
+    if file is not None:
+        try:
+            handler = RotatingFileHandler(file, maxBytes=FILE_BYTES, backupCount=FILES, encoding="utf-8")
+        except OSError as error:
+            raise LogError(f"the log {file} cannot be written: {error.strerror}") from None
     handler.setFormatter(_Lines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     LOGGER.setLevel(level)
     logging.getLogger("uvicorn.error").addFilter(_weighed)
+    for library in ("asyncio", "uvicorn.error"):
+        logging.getLogger(library).addFilter(Seldom())

@@ -47,6 +47,12 @@ class Metrics:
         self.bots = Counter(
             "merletto_bot_moves", "Moves of bots, by how they came about.", ["how"], registry=registry
         )
+        self.lag = Histogram(
+            "merletto_loop_lag_seconds",
+            "How late the event loop was.",
+            buckets=_QUICK,
+            registry=registry,
+        )
         self.sockets = Gauge(
             "merletto_sockets", "Open sockets.", registry=registry, multiprocess_mode="livesum"
         )

@@ -2,7 +2,9 @@
 
 Messages on the bus are lines of words: `t WORKER TABLE NUMBER` for a log that has grown, `p WORKER TABLE
 PERSON…` for who watches there, `w WORKER TABLE` to ask for that, `m GUEST ACCOUNT` for a guest who has signed
-in. Any of them may get lost: every sweep looks in the database itself.
+in, `e PERSON` for someone whose sessions have ended, `s PERSON` for one who has muted or blocked somebody,
+and `r WORKER TABLE` for a log out of which names or chat were taken. Any of them may get lost: every sweep
+looks in the database itself, but for the last, which matters only as long as the table stays in memory.
 """
 
 import asyncio
@@ -24,8 +26,10 @@ from merletto.server.live import LiveTable
 from merletto.server.logbook import grown, merged
 from merletto.server.metrics import Metrics
 from merletto.server.moment import HOUSE_CLOCK, now_ms
+from merletto.server.people import People
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.schema import tables as rows
+from merletto.server.shunning import Shunning
 from merletto.server.store import Store
 from merletto.server.summary import entries_of
 from merletto.server.tables import Tables
@@ -49,6 +53,8 @@ class Neighbours:
         tables: Tables,
         clockwork: Clockwork,
         metrics: Metrics,
+        people: People,
+        shunning: Shunning,
         think: Callable[[LiveTable], None],
     ) -> None:
         self.worker = token_hex(8)
@@ -57,7 +63,11 @@ class Neighbours:
         self._tables = tables
         self._clockwork = clockwork
         self._metrics = metrics
+        self._people = people
+        self._shunning = shunning
         self._think = think
+        people.tell_others = lambda person: self._say(f"e {person}")
+        shunning.tell_others = lambda person: self._say(f"s {person}")
         self._bus: Bus | None = None
         self._bell = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -97,6 +107,8 @@ class Neighbours:
         await self._renew()
         await self._catch_up_watched()
         await self._look_for_merged()
+        await self._people.end_outdated(set(self._people.sessions()))
+        await self._shunning.renew(set(self._people.sessions()))
         await self._watch_clocks()
         for code in await self.leases.claim_bots():
             self._do(self._take_over(code))
@@ -153,6 +165,10 @@ class Neighbours:
         """Tells the others that the guest has become part of the account."""
         self._say(f"m {guest} {account}")
 
+    def rewritten(self, live: LiveTable) -> None:
+        """Tells the others that names or chat were taken out of the log."""
+        self._say(f"r {self.worker} {live.table.id}")
+
     def _say(self, line: str) -> None:
         if self._bus is not None:
             self._bus.publish(line)
@@ -164,6 +180,12 @@ class Neighbours:
         if kind == "m" and len(words) == 2:
             self._tables.hand_over(int(words[0]), int(words[1]))
             return
+        if kind == "e":
+            self._do(self._people.end_outdated({int(words[0])}))
+            return
+        if kind == "s":
+            self._do(self._shunning.renew({int(words[0])}))
+            return
         if len(words) < 2 or words[0] == self.worker:
             return
         live = self._tables.by_id(int(words[1]))
@@ -171,6 +193,8 @@ class Neighbours:
             return
         if kind == "t" and int(words[2]) > entries_of(live.table):
             self._do(self._tables.catch_up(live))
+        elif kind == "r":
+            self._do(self._tables.reload(live))
         elif kind == "w" and live.watchers:
             self.came_or_went(live)
         elif kind == "p":

@@ -37,10 +37,10 @@ class News:
         """The number of moves and take-backs in the viewer's news."""
         return self._plies[viewer]
 
-    def since(self, viewer: Viewer, number: int) -> list[tuple[int, Happening]]:
-        """The viewer's news after that number."""
+    def since(self, viewer: Viewer, number: int, until: int) -> list[tuple[int, Happening]]:
+        """The viewer's news after the one number up to the other."""
         known = self._known[viewer]
-        return [(at + 1, self.happenings[known[at]]) for at in range(number, len(known))]
+        return [(at + 1, self.happenings[known[at]]) for at in range(number, until)]
 
     def positions(self, viewer: Viewer, since: int) -> list[tuple[int, State]]:
         """The positions after moves and take-backs in the viewer's news after that number, if still kept."""

@@ -27,3 +27,7 @@ class Others(Protocol):
     def handed_over(self, guest: int, account: int) -> None:
         """The guest has become part of the account."""
         ...
+
+    def rewritten(self, live: LiveTable) -> None:
+        """Names or chat were taken out of the log."""
+        ...

@@ -32,9 +32,51 @@ people: Final = Table(
     Column("account", String(40, collation="NOCASE"), unique=True),
     Column("passphrase", Text),
     Column("generation", Integer, nullable=False, default=0),
-    Column("merged_into", Integer, ForeignKey("people.id")),
+    Column("merged_into", Integer, ForeignKey("people.id"), index=True),
     Column("created", Moment, nullable=False),
+    Column("skeleton", String(60), index=True),
+    Column("seen", Moment, nullable=False, server_default="0"),
+    Column("banned", Moment),
 )
+"""Guests and accounts. `skeleton` is equal for accounts that look alike; `seen` is about when they were last
+here, and `banned` since when they may not enter, in milliseconds since 1970."""
+
+shunned: Final = Table(
+    "shunned",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("person", Integer, ForeignKey("people.id"), nullable=False),
+    Column("other", Integer, ForeignKey("people.id"), nullable=False),
+    Column("how", String(10), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("at", Moment, nullable=False),
+    UniqueConstraint("person", "other", name="shunned_once"),
+)
+"""Whom a person has muted or blocked, under the name that the other had then."""
+
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Moment, nullable=False),
+    Column("person", Integer, ForeignKey("people.id"), nullable=False),
+    Column("other", Integer, ForeignKey("people.id"), nullable=False),
+    Column("code", String(20), nullable=False),
+    Column("why", String(20), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("settled", Moment),
+)
+"""What people reported about others; `settled` is when the operator dealt with it."""
+
+deeds: Final = Table(
+    "deeds",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Moment, nullable=False),
+    Column("deed", String(20), nullable=False),
+    Column("whom", Text, nullable=False),
+)
+"""What the operator did, in order (an audit log). Erased people are named by number only."""
 
 tables: Final = Table(
     "tables",
@@ -54,6 +96,7 @@ tables: Final = Table(
     Column("hurried", Boolean, nullable=False, server_default=false()),
     Index("tables_by_list", "listed", "state", "touched"),
     Index("tables_by_state", "state", "due"),
+    Index("tables_by_host", "host"),
 )
 """What lists show of a table; `bots` says whether a bot is to move, `entries` how many entries the log
 had when this was written, `hurried` whether the clock that runs counts seconds, and `info` is the table as
@@ -80,8 +123,10 @@ log: Final = Table(
     Column("key", String(64)),
     Column("what", Text, nullable=False),
     UniqueConstraint("table_id", "person", "key", name="log_said_once"),
+    Index("log_by_person", "person"),
 )
-"""The event log of all tables, in order. Rows are never changed or removed."""
+"""The event log of all tables, in order. Rows are only added, except that names and chat leave them when a
+person is erased or their time is over, and that all rows of a table go when it is removed."""
 
 house: Final = Table(
     "house",

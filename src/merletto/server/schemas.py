@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any, Final
 
 from pydantic import TypeAdapter
+from pydantic_core import to_json
 
 from merletto.server.doors.all import DOORS
 from merletto.server.protocol import replies
@@ -31,6 +32,18 @@ def _made(place: str) -> tuple[dict[str, Any], dict[str, Any]]:
     text, _ = types["PlayMove"]["properties"]["move"]["anyOf"]
     types["PlayMove"]["properties"]["move"]["anyOf"] = [text, {"$ref": f"#/{place}/GameMove"}]
     return types, by_name
+
+
+@cache
+def schema_bytes() -> bytes:
+    """The JSON schema as text, serialised once."""
+    return to_json(schema())
+
+
+@cache
+def openapi_bytes() -> bytes:
+    """The OpenAPI description as text, serialised once."""
+    return to_json(openapi())
 
 
 @cache

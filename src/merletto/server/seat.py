@@ -33,6 +33,9 @@ class Seat:
     colour: int | None = None
     """The colour that was chosen."""
 
+    account: bool = False
+    """Whether the person had an account when they sat down."""
+
     @property
     def awaited(self) -> bool:
         """Whether the game cannot begin yet because of this seat."""

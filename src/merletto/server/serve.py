@@ -14,8 +14,11 @@ from typing import Final
 import uvicorn
 
 from merletto.kernel.errors import MerlettoError
+from merletto.server import operator, retention
 from merletto.server.app import App
+from merletto.server.connections import GuardedConfig, raise_file_limit
 from merletto.server.house import open_house
+from merletto.server.lag import measure_lag
 from merletto.server.settings import Settings
 
 _BACKLOG: Final = 1024
@@ -49,6 +52,8 @@ def listen(host: str, port: int, *, insist: bool = True) -> socket.socket:
         family, _, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         # With its protocol named, asyncio sends small frames at once instead of waiting (TCP_NODELAY).
         listener = socket.socket(family, socket.SOCK_STREAM, protocol)
+        if host == "::":
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # for IPv4 as well
         if os.name == "posix":
             # Elsewhere it would let a second server listen on the same port.
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -67,26 +72,27 @@ def listen(host: str, port: int, *, insist: bool = True) -> socket.socket:
     return listener
 
 
-def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], proxy: bool) -> None:
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serves until a signal stops it; everything that was acknowledged is already on disk."""
     with listener:
-        asyncio.run(_serve(settings, listener, ready, proxy))
+        asyncio.run(_serve(settings, listener, ready))
 
 
-async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], proxy: bool) -> None:
+async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     gc.freeze()
     gc.set_threshold(*_SELDOM)
     sys.setswitchinterval(_TURN)
     house = await open_house(settings)
     app = App(house)
-    config = uvicorn.Config(
+    house.run(retention.keep_sweeping(house))
+    config = GuardedConfig(
         app,
+        settings,
+        raise_file_limit(settings.limits.connections),
         lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=proxy,
-        ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes * 2,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -96,11 +102,21 @@ async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[]
     server = _Server(config, app)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _nothing_more)
+    lag = asyncio.create_task(measure_lag(house.metrics))
     try:
-        ready()
-        await server.serve([listener])
+        with operator.reachable(house, _url(listener)):
+            ready()
+            await server.serve([listener])
     finally:
+        lag.cancel()
         await house.close()
+
+
+def _url(listener: socket.socket) -> str:
+    """The address by which this machine reaches the listener."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def _nothing_more(number: int, frame: FrameType | None) -> None:

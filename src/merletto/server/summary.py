@@ -77,7 +77,7 @@ def _row(table: Table) -> dict[str, object]:
     return {
         "game": opened.game,
         "state": table.state,
-        "listed": opened.listed,
+        "listed": opened.listed and not table.hidden,
         "spectators": opened.spectators,
         "touched": table.touched,
         "due": due,

@@ -15,6 +15,7 @@ from merletto.server.entry import (
     Chatted,
     Closed,
     Entry,
+    Hidden,
     Moved,
     Opened,
     Paused,
@@ -32,6 +33,7 @@ from merletto.server.protocol.replies import Result, TableState
 from merletto.server.protocol.words import SEAT_COLOURS
 from merletto.server.result import given_up, result_of
 from merletto.server.seat import Seat
+from merletto.server.set_ups import game_set_up
 
 _MOST_MISSED: Final = 2
 """From this many turns missed in a row on a stand-in stays, as long as other people play."""
@@ -69,9 +71,13 @@ class Table:
                 first.person if seat.kind == "person" else None,
                 ready=seat.ready,
                 colour=seat.colour,
+                account=seat.account,
             )
             for seat in self.opened.seats
         ]
+        self.cast: list[int] = [] if first.person is None else [first.person]
+        self.removed: set[int] = set()
+        self.hidden = False
         self.match: Match | None = None
         self.news = News(len(self.seats))
         self.played: list[Played] = []
@@ -93,7 +99,9 @@ class Table:
             raise OtherRules(opened.rules, opened.set)
         named = opened.components is None and opened.set in kind.shipped()
         components = opened.set if named else self.components
-        game = kind.set_up(len(self.seats), opened.options, components, opened.seed, opened.rules)
+        game = game_set_up(
+            opened.game, len(self.seats), opened.options, components, opened.seed, opened.rules
+        )
         if game.components != opened.set:
             raise OtherRules(opened.rules, opened.set)
         return game
@@ -216,6 +224,8 @@ class Table:
         """Applies an entry. Entries were checked before they were written, so none is refused here."""
         what = entry.what
         happening = Happening(entry)
+        if entry.person is not None and entry.person not in self.cast:
+            self.cast.append(entry.person)
         game = isinstance(what, Moved | Undone | TurnUndone)
         if game:
             self.asking = None
@@ -241,6 +251,8 @@ class Table:
                 play.clocks = shifted_memory(play.clocks, what.away)
         elif isinstance(what, Chatted):
             self.chats += 1
+        elif isinstance(what, Hidden):
+            self._hide(what)
         elif isinstance(what, Closed):
             self.state = "closed"
             self.ended = entry.at
@@ -302,6 +314,16 @@ class Table:
             pass
         self.turns_undone += 1
 
+    def _hide(self, what: Hidden) -> None:
+        if what.line is None:
+            self.hidden = True
+        else:
+            self.happenings[what.line - 1].hidden = True
+
+    def who(self, person: int | None) -> int | None:
+        """The number by which the table knows this person: how many others had done something before them."""
+        return self.cast.index(person) if person in self.cast else None
+
     def _answer(self, what: UndoAnswered) -> None:
         if self.asking is not None and what.yes:
             self.asking.agreed.append(what.seat)
@@ -313,17 +335,19 @@ class Table:
         self.asking = None
         if what.how in ("taken", "asked"):
             seat.kind, seat.name, seat.person, seat.level = "person", what.name, entry.person, None
-            seat.ready, seat.colour = what.ready, what.colour
+            seat.ready, seat.colour, seat.account = what.ready, what.colour, what.account
         elif what.how in ("ready", "not_ready"):
             seat.ready = what.how == "ready"
         elif what.how == "coloured":
             seat.colour = what.colour
-        elif what.how == "left":
+        elif what.how in ("left", "removed"):
+            if what.how == "removed" and entry.person is not None:
+                self.removed.add(entry.person)
             seat.kind, seat.name, seat.person, seat.level = "open", None, None, None
-            seat.ready, seat.colour = True, None
+            seat.ready, seat.colour, seat.account = True, None, False
         elif what.how == "given":
             seat.kind, seat.name, seat.person, seat.level = "bot", BOT_NAMES[what.seat], None, what.level
-            seat.ready, seat.colour = True, None
+            seat.ready, seat.colour, seat.account = True, None, False
         elif what.how == "taken_back":
             if self.ran_out(seat):
                 self.clocks.stop()

@@ -36,6 +36,9 @@ T = TypeVar("T")
 _SETTLING: Final = 0.1
 """Seconds that a list waits for summaries that are being written; on a slow disk it does without."""
 
+_LONG: Final = 50
+"""So many entries of a log are applied within the event loop; more would hold up everyone."""
+
 
 class Overtaken(Exception):
     """Another process has appended to the log first. The table is up to date again; check once more."""
@@ -94,7 +97,7 @@ class Tables:
     async def open(self, first: Entry, entries: list[Entry]) -> LiveTable:
         """Stores a new table with its first entries."""
         assert isinstance(first.what, Opened)
-        trial = self._made(0, [first, *entries])
+        trial = await self._built(0, [first, *entries])
 
         def job(connection: Connection) -> int:
             id = insert_summary(connection, trial, first.person)
@@ -219,6 +222,24 @@ class Tables:
         while self._writing:
             await asyncio.wait(self._writing)
 
+    async def rewritten(self, live: LiveTable) -> None:
+        """Reads the log again, after names or chat were taken out of it, and has others read it again."""
+        await self.reload(live)
+        self._summarise(live)
+        if self.others is not None:
+            self.others.rewritten(live)
+
+    async def reload(self, live: LiveTable) -> None:
+        """Reads the log again."""
+        id = live.table.id
+        async with live.lock:
+            live.renewed(await self._built(id, await self._store.read(lambda c: read_entries(c, id))))
+
+    def drop(self, code: str) -> None:
+        """Forgets a table that is no longer in the database."""
+        if code in self._live:
+            self._drop(code)
+
     def hand_over(self, guest: int, account: int) -> None:
         """Gives the guest's seats to the account, at tables in memory and at those being loaded."""
         if self._handed_over.get(guest) == account:
@@ -246,7 +267,7 @@ class Tables:
             raise Refusal("no_table")
         id, summarised, entries = found
         try:
-            live = LiveTable(self._made(id, entries))
+            live = LiveTable(await self._built(id, entries))
         except OtherRules as other:
             raise Refusal("other_rules", {"rules": other.rules, "set": other.set}) from None
         for guest, account in self._handed_over.items():
@@ -256,6 +277,14 @@ class Tables:
             self._summarise(live)
         self._changed(live)
         return live
+
+    async def _built(self, id: int, entries: list[Entry]) -> Table:
+        """The table of these entries; a long game is played again beside the event loop."""
+        first = entries[0].what
+        assert isinstance(first, Opened)
+        if len(entries) > _LONG or first.beginning is not None:
+            return await asyncio.to_thread(self._made, id, entries)
+        return self._made(id, entries)
 
     def _made(self, id: int, entries: list[Entry]) -> Table:
         first = entries[0]
@@ -303,5 +332,8 @@ def _hand_over(table: Table, guest: int, account: int) -> None:
             seat.person = account
     if table.host == guest:
         table.host = account
+    table.cast = list(dict.fromkeys([account if one == guest else one for one in table.cast]))
+    if guest in table.removed:
+        table.removed.add(account)
     said = {(account, key): answer for (person, key), answer in table.answers.items() if person == guest}
     table.answers.update(said)

@@ -1,5 +1,7 @@
 """Renders a table for each viewer (access control): its news, its view, its legal moves, and nothing else."""
 
+from collections.abc import Callable, Collection
+from functools import lru_cache
 from typing import Final, Literal, cast
 
 from merletto.fairness import commitment
@@ -10,6 +12,7 @@ from merletto.registry import kind_of
 from merletto.server.entry import (
     Chatted,
     Closed,
+    Hidden,
     Moved,
     RematchOpened,
     SeatChanged,
@@ -26,13 +29,26 @@ from merletto.server.seat import Seat
 from merletto.server.shapes import Event as ToldEvent
 from merletto.server.table import Table
 
-MOST_STEPS: Final = 60
+_commitment: Final = lru_cache(maxsize=4096)(commitment)
+"""Commitments, hashed once and not at every move."""
+
+MOST_STEPS: Final = 20
 """The most positions that are told at once: each costs a view."""
 
+MOST_ITEMS: Final = 200
+"""The most news items that are told at once."""
 
-def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State:
-    """The state of the table for the viewer, with the news after that number, or all news."""
-    number = table.number(viewer)
+
+def state_of(
+    table: Table, viewer: Viewer, since: int | None, now: int, hushed: Collection[int] = ()
+) -> State:
+    """The state of the table for the viewer, with the news after that number, or from the first on.
+
+    There are at most MOST_ITEMS of them; then `number` is that of the last one told, and `more` is true.
+    Nothing that the `hushed` people say is in it.
+    """
+    since = min(since or 0, table.number(viewer))
+    number = told_until(table, viewer, since)
     match = table.match
     view = None if match is None else match.view(viewer)
     return {
@@ -41,8 +57,9 @@ def state_of(table: Table, viewer: Viewer, since: int | None, now: int) -> State
         "viewer": viewer if isinstance(viewer, int) else "spectator",
         "number": number,
         "ply": table.ply(viewer),
-        "items": news_of(table, viewer, 0 if since is None else min(since, number)),
-        "table": info_of(table),
+        "items": news_of(table, viewer, since, number, hushed),
+        "more": number < table.number(viewer),
+        "table": info_of(table, seated=isinstance(viewer, int)),
         "view": view,
         "legal": legal_of(table, viewer),
         "can_undo": isinstance(viewer, int) and table.can_undo(viewer),
@@ -62,20 +79,29 @@ def _undo_turn(table: Table, viewer: Viewer) -> Literal["free", "asks"] | None:
     return "asks" if table.to_agree(viewer) else "free"
 
 
-def news_of(table: Table, viewer: Viewer, since: int) -> list[News]:
-    """The news after that number, as the viewer may know it."""
-    return [_item(table, viewer, number, happening) for number, happening in table.news.since(viewer, since)]
+def told_until(table: Table, viewer: Viewer, since: int) -> int:
+    """The number of the last news item that is told to someone who knows those up to that number."""
+    return min(table.number(viewer), since + MOST_ITEMS)
 
 
-def steps_of(table: Table, viewer: Viewer, since: int) -> list[Step]:
-    """The positions after the viewer's latest moves and take-backs after that number, as it saw them."""
+def news_of(table: Table, viewer: Viewer, since: int, until: int, hushed: Collection[int] = ()) -> list[News]:
+    """The news after the one number up to the other, as the viewer may know it."""
+    news = table.news.since(viewer, since, until)
+    return [_item(table, viewer, number, happening, hushed) for number, happening in news]
+
+
+def steps_of(table: Table, viewer: Viewer, since: int) -> Callable[[], list[Step]]:
+    """The positions after the viewer's latest moves and take-backs after that number, as it saw them.
+
+    They are collected now and written when the result is called, for which the table is not needed.
+    """
     match = table.match
     if match is None:
-        return []
+        return list
     # Whoever sits or watches here saw no more in an earlier position than in this one.
     eyes = viewer_number(viewer, match.game.seats, match.over)
-    kept = table.news.positions(viewer, since)[-MOST_STEPS:]
-    return [{"number": number, "view": match.game.view(state, eyes)} for number, state in kept]
+    game, kept = match.game, table.news.positions(viewer, since)[-MOST_STEPS:]
+    return lambda: [{"number": number, "view": game.view(state, eyes)} for number, state in kept]
 
 
 def legal_of(table: Table, viewer: Viewer) -> list[LegalMove]:
@@ -90,8 +116,8 @@ def move_data(move: Move) -> LegalMove:
     return {"text": str(move), "move": move.json()}
 
 
-def info_of(table: Table) -> TableInfo:
-    """The table as everyone sees it."""
+def info_of(table: Table, *, seated: bool = False) -> TableInfo:
+    """The table as everyone sees it; only those who were `seated` are told the code of the rematch."""
     opened = table.opened
     beginning = opened.beginning
     clauses = kind_of(opened.game).clauses_chosen()
@@ -101,7 +127,7 @@ def info_of(table: Table) -> TableInfo:
         "game": opened.game,
         "state": table.state,
         "seats": [
-            _seat_info(seat, colour) for seat, colour in zip(table.seats, table.colours(), strict=True)
+            _seat_info(table, seat, colour) for seat, colour in zip(table.seats, table.colours(), strict=True)
         ],
         "host": next(iter(table.seats_of(table.host)), None),
         "options": {key: value for key, value in opened.options.items() if key not in clauses},
@@ -109,25 +135,27 @@ def info_of(table: Table) -> TableInfo:
         "components": opened.components or "standard",
         "clock": cast(ClockInfo, opened.clock.model_dump()),
         "pyramids": opened.pyramids,
-        "listed": opened.listed,
+        "listed": opened.listed and not table.hidden,
         "hints": opened.hints,
         "undo": opened.undo,
         "spectators": opened.spectators,
         "origin": None if beginning is None else {"code": beginning.code, "ply": beginning.ply},
-        "commitment": commitment(opened.seed, opened.salt),
+        "commitment": _commitment(opened.seed, opened.salt),
         "created": table.created,
         "started": table.started,
         "ended": table.ended,
         "result": table.result,
         "proof": {"seed": str(opened.seed), "salt": opened.salt} if finished else None,
-        "rematch": table.rematch,
+        "rematch": table.rematch if seated else None,
         "practice": table.turns_undone > 0,
     }
 
 
-def _seat_info(seat: Seat, colour: int) -> SeatInfo:
+def _seat_info(table: Table, seat: Seat, colour: int) -> SeatInfo:
     return {
         "name": seat.name,
+        "account": seat.account,
+        "who": table.who(seat.person),
         "kind": "person" if seat.kind == "person" else "bot" if seat.kind == "bot" else "open",
         "level": seat.level,
         "stand_in": seat.stand_in,
@@ -137,7 +165,7 @@ def _seat_info(seat: Seat, colour: int) -> SeatInfo:
     }
 
 
-def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> News:
+def _item(table: Table, viewer: Viewer, number: int, happening: Happening, hushed: Collection[int]) -> News:
     what = happening.entry.what
     at = happening.entry.at
     if isinstance(what, Moved):
@@ -169,14 +197,19 @@ def _item(table: Table, viewer: Viewer, number: int, happening: Happening) -> Ne
             "at": at,
             "seat": what.seat,
             "name": what.name,
-            "text": what.text,
+            "account": what.account,
+            "who": table.who(happening.entry.person),
+            "text": None if happening.hidden or happening.entry.person in hushed else what.text or None,
         }
     if isinstance(what, SeatChanged):
         return {"kind": "seat", "number": number, "at": at, "seat": what.seat, "how": what.how}
     if isinstance(what, Started):
         return {"kind": "started", "number": number, "at": at, "events": _told(viewer, happening)}
     if isinstance(what, RematchOpened):
-        return {"kind": "rematch", "number": number, "at": at, "code": what.code, "seat": what.seat}
+        code = what.code if isinstance(viewer, int) else None
+        return {"kind": "rematch", "number": number, "at": at, "code": code, "seat": what.seat}
+    if isinstance(what, Hidden):
+        return {"kind": "hidden", "number": number, "at": at}
     if isinstance(what, Closed):
         return {"kind": "closed", "number": number, "at": at}
     return {"kind": "pause", "number": number, "at": at}

@@ -50,10 +50,8 @@ class Worker:
 class Supervisor:
     """Keeps a number of workers running until it is told to stop."""
 
-    def __init__(
-        self, settings: Settings, listener: socket.socket, proxy: bool, number: int, level: str
-    ) -> None:
-        self._arguments = (settings, listener, proxy, level)
+    def __init__(self, settings: Settings, listener: socket.socket, number: int, level: str) -> None:
+        self._arguments = (settings, listener, level)
         self._number = number
         self._workers: list[Worker] = []
         self._context = multiprocessing.get_context("spawn")
@@ -152,12 +150,12 @@ class Supervisor:
         self._renewing = True
 
 
-def _work(settings: Settings, listener: socket.socket, proxy: bool, level: str, pipe: Connection) -> None:
+def _work(settings: Settings, listener: socket.socket, level: str, pipe: Connection) -> None:
     """The main function of a worker process."""
     logs.set_up_logs(level)
     threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
     try:
-        serve(settings, listener, lambda: pipe.send(_READY), proxy)
+        serve(settings, listener, lambda: pipe.send(_READY))
     except MerlettoError as fault:
         pipe.send(str(fault))
 

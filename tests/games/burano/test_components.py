@@ -10,6 +10,7 @@ import pytest
 import merletto
 from merletto.games.burano.components import load_set, parse_set, shipped_sets
 from merletto.games.burano.names import CARD_NAMES, COLOUR_NAMES, KIND_NAMES, SHIP_NAMES
+from merletto.kernel.errors import ComponentError
 from tests.games.burano.drawn import TILES, drawn, owner, play, shown
 
 TOML = files("merletto.games.burano").joinpath("data/burano-island.toml").read_text("utf-8")
@@ -245,3 +246,9 @@ def test_b13_1_b13_2_the_double_cards_have_as_many_tiles_of_both_colours() -> No
     paying = [("pink", "blue"), ("yellow", "green"), ("orange", "white")]
     fitting = [("blue", "green"), ("yellow", "white"), ("orange", "pink")]
     assert [pairs[frozenset(pair)] for pair in paying + fitting] == [4, 4, 4, 3, 3, 3]
+
+
+@pytest.mark.parametrize("text", ["a = " + "[" * 100_000, "a = " + "9" * 100_000, "a = 1\na = 2"])
+def test_a_file_that_python_gives_up_on_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(ComponentError, match="this is not TOML"):
+        parse_set(text, "mine.toml")

@@ -241,3 +241,9 @@ def test_the_shipped_totals() -> None:
         "passers_by": 42,
         "windows": 42,
     }
+
+
+@pytest.mark.parametrize("text", ["a = " + "[" * 100_000, "a = " + "9" * 100_000, "a = 1\na = 2"])
+def test_a_file_that_python_gives_up_on_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(ComponentError, match="this is not TOML"):
+        parse_set(text, "mine.toml")

@@ -13,6 +13,7 @@ from pydantic_core import to_json
 
 from merletto.api import Match
 from merletto.bots.bot import View
+from merletto.bots.pool import Share
 from merletto.kernel.state import State
 from merletto.registry import kind_of
 from merletto.server import people
@@ -135,8 +136,9 @@ class Room:
         lines = self.house.metrics.text().splitlines()
         return [line for line in lines if line.startswith(_COUNTED) and b"_created" not in line]
 
-    async def _advise(self, view: View, seed: int, components: Path | None) -> Hints:
+    async def _advise(self, view: View, seed: int, components: Path | None, share: Share) -> Hints:
         """Instead of a bot: what it would have been asked counts as told."""
+        del share
         (seat,) = [seat for seat in self.persons if view["viewer"] == seat]
         self._answers[seat].append(to_json([view, seed, components]))
         return Hints([], [], [])

@@ -33,6 +33,8 @@ const LONGEST_PAUSE = 8000;
 /** Milliseconds of silence after which a connection is tested; PATIENCE more and it is given up. */
 const QUIET = 20_000;
 const PATIENCE = 8000;
+/** Said by the server when a session has ended. */
+const NOBODY = 4401;
 
 /** The server as the page knows it. Messages sent while the line is down go out when it is up again. */
 export class House {
@@ -46,6 +48,8 @@ export class House {
   #next = 1;
   #heard = 0;
   #tried = 0;
+  /** How often in a row the server did not know who one is. */
+  #strange = 0;
   readonly #page = Math.random().toString(36).slice(2, 10);
 
   /** Learns who one is, and opens the line. */
@@ -120,7 +124,10 @@ export class House {
     this.#socket = socket;
     socket.onopen = () => this.#opened(socket);
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Frame);
-    socket.onclose = () => this.#closed(socket);
+    socket.onclose = ({ code }) => {
+      this.#strange = code === NOBODY ? this.#strange + 1 : 0;
+      this.#closed(socket);
+    };
   }
 
   #opened(socket: WebSocket): void {
@@ -163,7 +170,16 @@ export class House {
         waiting.settle({ type: "refused", id, key: "closing", params: {} });
       }
     }
-    setTimeout(() => this.#connect(), this.#longer());
+    setTimeout(() => void this.#again(), this.#longer());
+  }
+
+  /** Connects again; who was signed out elsewhere says anew who they are. */
+  async #again(): Promise<void> {
+    if (this.#strange > 1) {
+      this.#strange = 0;
+      await this.#introduce();
+    }
+    this.#connect();
   }
 
   #hear(frame: Frame): void {

@@ -20,6 +20,8 @@ export class Following {
   previews = $state.raw<Map<string, PreviewLine>>(new Map());
   refusal = $state.raw<Refusal | null>(null);
   sending = $state(false);
+  /** Whether the host has taken the seat away. */
+  removed = $state(false);
   /** The seats whose people look at this screen together: what they do is seen as it is done. */
   together: Viewer[];
   /** All that happened, shown or not. */
@@ -151,6 +153,12 @@ export class Following {
     await house.ask("ack", { type: "chat", code: this.code, text });
   }
 
+  /** Forgets what that person said. */
+  hush(who: number): void {
+    this.known = this.known.map((item) => (item.kind === "chat" && item.who === who ? { ...item, text: null } : item));
+    this.#show();
+  }
+
   async #act(message: (ply: number, seat: number) => Parameters<typeof house.ask>[1]): Promise<boolean> {
     if (this.sending || !this.latest || typeof this.viewer !== "number") return false;
     const { latest, viewer } = this;
@@ -179,21 +187,27 @@ export class Following {
   async #watch(): Promise<void> {
     const since = this.known.at(-1)?.number ?? 0;
     try {
-      const state = await house.ask("state", {
-        type: "watch",
-        code: this.code,
-        viewer: this.viewer,
-        since,
-        wait: 0,
-      });
-      this.#take(state);
+      let state = await this.#asked(since);
+      let items = state.items;
+      // A long game's news come page by page, and are taken in together.
+      while (state.more) {
+        state = await this.#asked(state.number);
+        items = [...items, ...state.items];
+      }
+      this.#take({ ...state, items });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.told.key !== "closing") this.refusal = error;
     }
   }
 
+  #asked(since: number): Promise<State> {
+    return house.ask("state", { type: "watch", code: this.code, viewer: this.viewer, since, wait: 0 });
+  }
+
   #hear(frame: Frame): void {
+    if (frame.type === "refused" && frame.key === "not_welcome" && frame.params["code"] === this.code)
+      this.removed = true;
     if (frame.type === "presence" && frame.code === this.code) this.presence = frame;
     if (frame.type === "news" && frame.code === this.code && frame.viewer === this.viewer) this.#take(frame);
   }
@@ -201,6 +215,7 @@ export class Following {
   #take(state: State): void {
     const known = this.known.at(-1)?.number ?? 0;
     const fresh = state.items.filter((item) => item.number > known);
+    if (this.latest && fresh.some(({ kind }) => kind === "hidden")) void this.#reread();
     if (fresh.length > 0) this.known = [...this.known, ...fresh];
     if (this.latest && state.number < this.latest.number) return;
     const first = this.latest === null;
@@ -209,6 +224,14 @@ export class Following {
     // What had happened before one came is not shown step by step.
     if (first) this.#seen = state.number;
     else this.#enqueue(fresh.filter(isStep), state);
+    this.#show();
+  }
+
+  /** Reads everything again, since something that was said is hidden now. */
+  async #reread(): Promise<void> {
+    const { code, viewer } = this;
+    const { items } = await house.ask("state", { type: "watch", code, viewer, since: 0, wait: 0 });
+    this.known = items;
     this.#show();
   }
 

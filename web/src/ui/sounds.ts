@@ -62,7 +62,7 @@ export const SOUNDS: Record<Kind, Sound | null> = {
 /** What is heard of these items: of the newest that makes a sound, its first one. */
 export function soundOf(items: News[]): Sound | null {
   for (const item of items.toReversed()) {
-    if (item.kind === "chat") return "chat";
+    if (item.kind === "chat" && item.text !== null) return "chat";
     if (item.kind !== "move") continue;
     for (const { event } of item.events) if (SOUNDS[event]) return SOUNDS[event];
   }

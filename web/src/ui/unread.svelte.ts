@@ -16,7 +16,9 @@ class Unread {
       this.#table = code;
       this.#read = items.at(-1)?.number ?? 0;
     }
-    const lines = items.filter((item) => item.kind === "chat" && item.number > this.#read && item.seat !== viewer);
+    const lines = items.filter(
+      (item) => item.kind === "chat" && item.text !== null && item.number > this.#read && item.seat !== viewer,
+    );
     this.count = lines.length;
   }
 

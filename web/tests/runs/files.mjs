@@ -5,7 +5,7 @@
 import { readdirSync } from "node:fs";
 
 const RUNS = [
-  ["burano-games", "together", "friends", "loading"],
+  ["burano-games", "together", "friends", "strangers", "loading"],
   ["burano-care", "alone", "pace"],
   ["burano-aim", "ways", "burano-fit", "access"],
   ["walking-fit", "home", "care", "study", "burano-rulings", "burano-parts"],

@@ -13,6 +13,7 @@ from merletto.bots.memory import recall
 from merletto.bots.roster import bot_named
 from merletto.kernel.event import Event, told_to
 from merletto.kernel.match import Match
+from merletto.kernel.stream import seed_number
 from merletto.registry import kind_of
 
 _LONGEST_MESSAGE: Final = 300
@@ -59,7 +60,9 @@ class _Sitter:
         view = match.view(self.seat)
         if self._bot.remembers:
             view = recall(view, self._seen)
-        question = Question(match.game, view, legal, thought_seed(match.seed, self.seat, match.ply))
+        question = Question(
+            match.game, view, legal, thought_seed(seed_number(match.seed), self.seat, match.ply)
+        )
         began = perf_counter()
         try:
             move = self._bot.choose(question)

@@ -6,7 +6,6 @@ dies, the job fails and the worker is replaced.
 
 import logging
 import signal
-from collections import deque
 from math import inf
 from multiprocessing.connection import wait
 from queue import SimpleQueue
@@ -14,6 +13,7 @@ from threading import Lock
 from time import monotonic
 from typing import Final
 
+from merletto.bots.pool.fair import FairQueue
 from merletto.bots.pool.job import DeadlinePassed, Job, JobFailed, WorkerLost
 from merletto.bots.pool.process import Envelope, WorkerProcess, context
 
@@ -26,14 +26,15 @@ _logger = logging.getLogger("merletto.bots.pool")
 class Dispatcher:
     """The work of the thread, and the inbox through which other threads reach it."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, spare: int = 0) -> None:
         self._most = processes
+        self._spare = spare
         self._inbox: SimpleQueue[Job | None] = SimpleQueue()
         self._ear, self._bell = context.Pipe(duplex=False)
         self._lock = Lock()
         self._rung = False
         self._ended = False
-        self._jobs: deque[Job] = deque()
+        self._jobs: FairQueue[Job] = FairQueue()
         self._workers: list[WorkerProcess] = []
         self._wanted = 0
         self._not_before = 0.0
@@ -84,9 +85,9 @@ class Dispatcher:
             if job is None:
                 return False
             if not job.warm_up:
-                self._jobs.append(job)
+                self._jobs.put(job, job.turn.share, job.turn.cost, job.turn.last)
                 continue
-            self._wanted = self._most
+            self._wanted = self._most + self._spare
             self._warm_ups.append(job)
             self._warming.append(job)
             for worker in list(self._workers):
@@ -102,16 +103,28 @@ class Dispatcher:
                 worker.let_go()
 
     def _assign(self) -> None:
-        """Assigns the jobs to idle workers, in the order in which they came."""
+        """Assigns the jobs to idle workers, in fair order; the spare workers are left to quick jobs."""
         for worker in list(self._workers):
-            if self._jobs and worker.idle:
+            job = self._next() if worker.idle else None
+            if job is not None:
                 try:
-                    worker.take(self._jobs[0])
-                    self._jobs.popleft()
+                    worker.take(job)
+                    self._jobs.begin(job)
                 except OSError:
                     self._lose(worker)
+        slow = self._busy_slowly() + sum(1 for job in self._jobs if not job.turn.quick)
         busy = sum(1 for worker in self._workers if worker.job is not None)
-        self._wanted = max(self._wanted, min(self._most, busy + len(self._jobs)))
+        needed = min(self._most, busy + len(self._jobs))
+        self._wanted = max(self._wanted, self._most + self._spare if slow >= self._most else needed)
+
+    def _next(self) -> Job | None:
+        """The next job that may be begun now."""
+        room = self._busy_slowly() < self._most
+        return self._jobs.first(lambda job: room or job.turn.quick)
+
+    def _busy_slowly(self) -> int:
+        """How many workers are busy with jobs that are not quick."""
+        return sum(1 for worker in self._workers if worker.job is not None and not worker.job.turn.quick)
 
     def _hire(self) -> None:
         """Starts workers until there are as many as can be used."""
@@ -224,10 +237,10 @@ class Dispatcher:
         while not self._inbox.empty():
             job = self._inbox.get()
             if job is not None:
-                self._jobs.append(job)
+                self._jobs.put(job)
         for worker in self._workers:
             if worker.job is not None:
-                self._jobs.append(worker.job)
+                self._jobs.put(worker.job)
             worker.dismiss()
         for job in [*self._jobs, *self._warming]:
             job.cancel()

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Final
 
+from merletto.bots.pool.fair import Share
 from merletto.kernel.errors import MerlettoError
 
 _EARLY: Final = 0.02
@@ -29,23 +30,46 @@ class JobFailed(PoolError):
 
 
 @dataclass(frozen=True)
+class Turn:
+    """When it is a job's turn: by whom it is for, and what it is about to cost, in seconds.
+
+    A job that is `quick` may be done by the workers that no other job may keep busy. One that is `last` waits
+    until no other does, for up to `patience` seconds, which its deadline does not count.
+    """
+
+    share: Share = ()
+    cost: float = 1.0
+    quick: bool = False
+    last: bool = False
+    patience: float = 0.0
+
+
+ANY_TURN: Final = Turn()
+
+
+@dataclass(frozen=True)
 class Job:
     """`call` is the pickled function with its arguments; the times are those of the monotonic clock.
 
-    A warm-up is done once by every worker, before other jobs. Its result is dropped.
+    `seconds` is how long it may run, `deadline` is when it must be done at the latest. A warm-up is done once
+    by every worker, before other jobs. Its result is dropped.
     """
 
     number: int
     call: bytes
-    asked: float = 0.0
+    seconds: float = inf
     deadline: float = inf
     warm_up: bool = False
+    turn: Turn = ANY_TURN
     future: Future[object] = field(default_factory=Future)
 
-    @property
-    def until(self) -> float:
-        """When the job is asked to stop: a warm-up at once, others a little before their deadline."""
-        return 0.0 if self.warm_up else self.deadline - min(_EARLY, (self.deadline - self.asked) / 10)
+    def ends(self, now: float) -> float:
+        """When the job must be done if it begins now."""
+        return min(self.deadline, now + self.seconds)
+
+    def until(self, now: float) -> float:
+        """When the job is asked to stop if it begins now: a warm-up at once, others just before the end."""
+        return 0.0 if self.warm_up else self.ends(now) - min(_EARLY, self.seconds / 10)
 
     def succeed(self, result: bytes) -> None:
         """Completes the future with the pickled result, unless it was cancelled."""

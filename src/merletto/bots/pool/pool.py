@@ -13,7 +13,7 @@ from typing import TypeVar, TypeVarTuple, cast
 
 from merletto.bots.bot import Stop
 from merletto.bots.pool.dispatcher import Dispatcher
-from merletto.bots.pool.job import Job
+from merletto.bots.pool.job import ANY_TURN, Job, Turn
 from merletto.kernel.errors import OptionError
 
 _Result = TypeVar("_Result")
@@ -25,12 +25,14 @@ class WorkerPool:
 
     A job is a module-level function, called in a worker as `work(stop, *arguments)`; arguments and result
     are pickled. Module globals of a worker are kept for its next jobs. All methods are thread-safe.
+
+    `spare` workers are started besides when all others are busy; they do quick jobs only.
     """
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 1, spare: int = 0) -> None:
         if processes < 1:
             raise OptionError("a pool needs at least one worker process")
-        self._dispatcher = Dispatcher(processes)
+        self._dispatcher = Dispatcher(processes, spare)
         self._thread = Thread(target=self._dispatcher.run, name="worker-pool", daemon=True)
         self._starting = Lock()
         self._numbers = count(1)
@@ -48,15 +50,17 @@ class WorkerPool:
         work: Callable[[Stop, *_Arguments], _Result],
         *arguments: *_Arguments,
         seconds: float = inf,
+        turn: Turn = ANY_TURN,
     ) -> Future[_Result]:
         """The future of the job's result; if the job fails, so does the future, with a PoolError.
 
         The deadline is `seconds` from now: shortly before it, `stop` returns True; shortly after it, the job
         fails and its process is killed and replaced. Cancelling the future stops the job in the same way, at
-        once. Arguments that cannot be pickled are refused here.
+        once. Arguments that cannot be pickled are refused here. Jobs that wait are begun by their turns; if
+        these are alike, in the order in which they came.
         """
-        now = monotonic()
-        job = Job(next(self._numbers), pickle.dumps((work, arguments)), now, now + seconds)
+        latest = monotonic() + turn.patience + seconds
+        job = Job(next(self._numbers), pickle.dumps((work, arguments)), seconds, latest, turn=turn)
         self._post(job)
         job.future.add_done_callback(self._look_if_cancelled)
         return cast(Future[_Result], job.future)

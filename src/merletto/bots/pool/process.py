@@ -66,13 +66,14 @@ class WorkerProcess:
 
     def take(self, job: Job) -> None:
         """Sends the job to the process."""
-        self.connection.send(Envelope(job.number, job.call, job.until))
+        now = monotonic()
+        self.connection.send(Envelope(job.number, job.call, job.until(now)))
         if job.warm_up:
             self.owed += 1
             self.rest()
         else:
             self.job = job
-            self.limit = job.deadline + _GRACE
+            self.limit = job.ends(now) + _GRACE
 
     def let_go(self) -> None:
         """Asks the process to stop a job that was cancelled."""

@@ -10,7 +10,7 @@ from merletto.games.burano.moves import COLOURS, LACE_SQUARES
 from merletto.games.burano.names import COLOUR_NAMES
 from merletto.games.burano.parts import Court
 from merletto.kernel.errors import ComponentError
-from merletto.kernel.generator import Generator
+from merletto.kernel.stream import Stream
 
 ROWS: Final = 4
 COLUMNS: Final = 7
@@ -123,7 +123,7 @@ def check_against(layout: Layout, printed: Layout) -> None:
         raise ComponentError(str(layout), faults)
 
 
-def random_layout(printed: Layout, generator: Generator) -> Layout:
+def random_layout(printed: Layout, generator: Stream) -> Layout:
     """A layout of the printed workshops, each somewhere at random, found by backtracking."""
     order = _shuffled(list(range(COLOURS)), generator)
     ways = [_placements(printed.shape(colour)) for colour in order]
@@ -161,7 +161,7 @@ def _placements(shape: Shape) -> list[_Placement]:
     return found
 
 
-def _place_rest(ways: list[list[_Placement]], taken: int, generator: Generator) -> list[_Placement] | None:
+def _place_rest(ways: list[list[_Placement]], taken: int, generator: Stream) -> list[_Placement] | None:
     """A placement for each workshop left, tried in random order; None if they do not all fit."""
     if not ways:
         return []
@@ -197,7 +197,7 @@ def _room_left(taken: int, size: int, number: int) -> bool:
     return number <= 0
 
 
-def _shuffled(items: list[T], generator: Generator) -> list[T]:
+def _shuffled(items: list[T], generator: Stream) -> list[T]:
     """The items in random order (Fisher and Yates)."""
     items = items[:]
     for n in range(len(items) - 1, 0, -1):

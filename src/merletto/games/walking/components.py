@@ -99,7 +99,7 @@ def parse_set(text: str, where: str) -> ComponentSet:
     """Parses and checks a set; raises ComponentError with every fault it has."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also numbers and nests that Python gives up on
         raise ComponentError(where, [f"this is not TOML: {error}"]) from None
     faults = _header_faults(data)
     cards = data.get("cards")

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from merletto.server.doors import library, lobby, persons, play, steps, study, turns
+from merletto.server.doors import care, library, lobby, persons, play, steps, study, turns
 from merletto.server.doors.call import Call
 from merletto.server.protocol import replies, requests
 
@@ -28,6 +28,14 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.LeaveSeat: (lobby.leave_seat, replies.TableReply),
     requests.SetSeat: (lobby.set_seat, replies.TableReply),
     requests.CloseTable: (lobby.close_table, replies.TableReply),
+    requests.Kick: (lobby.kick, replies.TableReply),
+    requests.Mute: (care.mute, replies.Done),
+    requests.Block: (care.block, replies.Done),
+    requests.Report: (care.report, replies.Done),
+    requests.Shunned: (care.shunned, replies.ShunnedReply),
+    requests.Forgive: (care.forgive, replies.ShunnedReply),
+    requests.MyData: (care.my_data, replies.MyDataReply),
+    requests.EraseMe: (care.erase_me, replies.Done),
     requests.Watch: (play.watch, replies.State),
     requests.Unwatch: (play.unwatch, replies.Done),
     requests.Steps: (steps.steps, replies.StepsReply),

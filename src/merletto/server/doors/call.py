@@ -1,9 +1,12 @@
 """A call (request context): who asks what, and what every door needs to answer."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from merletto.bots.pool import Share
 from merletto.kernel.move import Move
+from merletto.server.costs import cost_of
 from merletto.server.entry import Entry, What
 from merletto.server.house import House
 from merletto.server.news import SPECTATOR, Viewer
@@ -14,6 +17,7 @@ from merletto.server.table import Table
 from merletto.server.tables import LiveTable, Watcher, now_ms
 
 R = TypeVar("R", bound=Request, covariant=True)
+T = TypeVar("T")
 
 
 class Socket(Protocol):
@@ -36,10 +40,20 @@ class Call(Generic[R]):
     who: Person
     request: R
     socket: Socket | None = None
+    address: str = ""
+
+    @property
+    def share(self) -> Share:
+        """Whose share of the server's time the request counts towards."""
+        return (self.address, self.who.id)
 
     def pay(self, purse: str) -> None:
         """Applies the rate limit for this kind of request."""
         self.house.purses[purse].pay(self.who.id)
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """The result of work that is too long for the event loop."""
+        return await self.house.aside.run(self.share, cost_of(self.request), work)
 
     def entry(self, what: What, key: str | None = None, move: Move | None = None) -> Entry:
         """A log entry for what the caller does now, with the move if it is one."""

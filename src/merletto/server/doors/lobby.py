@@ -13,7 +13,8 @@ from merletto.registry import GameKind, games
 from merletto.server import schema
 from merletto.server.doors.call import Call, checked_seat, gathering
 from merletto.server.doors.opening import open_with, opening, set_up, table_reply
-from merletto.server.entry import Closed, SeatChanged, Started, What
+from merletto.server.doors.room import LISTED_FOR
+from merletto.server.entry import Closed, Entry, SeatChanged, Started, What
 from merletto.server.fairness import new_seed
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
@@ -33,8 +34,6 @@ from merletto.server.protocol.words import How, Level, Texts
 from merletto.server.tables import LiveTable, now_ms
 
 _PAGE: Final = 50
-_LISTED_FOR: Final = 86_400_000
-"""How long a table stays listed after its last change, in milliseconds."""
 
 
 async def catalogue(call: Call[requests.Catalogue]) -> CatalogueReply:
@@ -101,7 +100,8 @@ async def open_table(call: Call[requests.OpenTable]) -> TableReply:
     call.pay("tables")
     request = call.request
     components = None if request.components == "standard" else request.components
-    opened = opening(call, request, request.game, dict(request.options), components, None, None)
+    options = dict(request.options)
+    opened = await call.aside(lambda: opening(call, request, request.game, options, components, None, None))
     return table_reply(call, await open_with(call, opened, []))
 
 
@@ -109,7 +109,9 @@ async def try_options(call: Call[requests.TryOptions]) -> OptionsReply:
     request = call.request
     components = None if request.components == "standard" else request.components
     options = dict(request.options)
-    made = set_up(call, request.game, request.seats, options, components, None, new_seed())
+    made = await call.aside(
+        lambda: set_up(call, request.game, request.seats, options, components, None, new_seed())
+    )
     return {"type": "options", "id": request.id, "options": dict(made.options)}
 
 
@@ -128,6 +130,9 @@ async def take_seat(call: Call[requests.TakeSeat]) -> TableReply:
             return table_reply(call, live)
         if seat.kind != "open":
             raise Refusal("seat_taken", {"seat": request.seat})
+        await _check_welcome(call, live)
+        if request.name is not None:
+            await call.house.people.check_names(call.who, [request.name])
         _check_colour(live, request.seat, request.colour)
         taken = SeatChanged(
             seat=request.seat,
@@ -135,9 +140,18 @@ async def take_seat(call: Call[requests.TakeSeat]) -> TableReply:
             name=request.name or call.who.name,
             ready=request.ready,
             colour=request.colour,
+            account=call.who.account is not None,
         )
         await _change(call, live, taken)
     return table_reply(call, live)
+
+
+async def _check_welcome(call: Call[requests.TakeSeat], live: LiveTable) -> None:
+    """Refuses whom the host has removed from this table, or has blocked."""
+    table = live.table
+    blocked = table.host is not None and await call.house.shunning.blocks(table.host, call.who.id)
+    if call.who.id in table.removed or blocked:
+        raise Refusal("not_welcome")
 
 
 async def ready(call: Call[requests.Ready]) -> TableReply:
@@ -194,6 +208,20 @@ async def set_seat(call: Call[requests.SetSeat]) -> TableReply:
     return table_reply(call, live)
 
 
+async def kick(call: Call[requests.Kick]) -> TableReply:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    async with live.lock:
+        _check_host(call, live)
+        person = gathering(live.table).seats[checked_seat(live.table, request.seat)].person
+        if person is None or person == call.who.id:
+            raise Refusal("no_person_sits")
+        held = live.table.seats_of(person)
+        removed = [Entry(SeatChanged(seat=seat, how="removed"), now_ms(), person) for seat in held]
+        await call.house.tables.append(live, removed)
+    return table_reply(call, live)
+
+
 async def close_table(call: Call[requests.CloseTable]) -> TableReply:
     live = await call.house.tables.find(call.request.code)
     async with live.lock:
@@ -222,12 +250,18 @@ async def _change(call: Call[requests.Request], live: LiveTable, what: SeatChang
 
 async def tables(call: Call[requests.Tables]) -> TablesReply:
     t = schema.tables
-    lately = t.c.touched > now_ms() - _LISTED_FOR
+    lately = t.c.touched > now_ms() - LISTED_FOR
     to_watch = and_(t.c.state == "playing", t.c.spectators)
     wanted = and_(t.c.listed, lately, or_(t.c.state == "gathering", to_watch))
     if call.request.game is not None:
         wanted = and_(wanted, t.c.game == call.request.game)
-    query = select(t).where(wanted).order_by(t.c.state, t.c.touched.desc()).limit(_PAGE + 1)
+    query = (
+        select(t)
+        .where(wanted)
+        .order_by(t.c.state, t.c.touched.desc(), t.c.id.desc())
+        .offset(call.request.skip)
+        .limit(_PAGE + 1)
+    )
     return await _listed(call, lambda c: list(c.execute(query)))
 
 
@@ -249,23 +283,23 @@ async def my_games(call: Call[requests.MyGames]) -> TablesReply:
 async def _listed(call: Call[requests.Request], find: Callable[[Connection], list[Row[Any]]]) -> TablesReply:
     s = schema.seats
 
-    def job(connection: Connection) -> tuple[list[Row[Any]], dict[int, list[Row[Any]]]]:
+    def job(connection: Connection) -> tuple[list[TableLine], bool]:
         rows = find(connection)
         own = select(s).where(s.c.person == call.who.id, s.c.table_id.in_([row.id for row in rows]))
         seats: dict[int, list[Row[Any]]] = {}
         for seat in connection.execute(own.order_by(s.c.seat)):
             seats.setdefault(seat.table_id, []).append(seat)
-        return rows, seats
+        return [_line(row, seats.get(row.id, [])) for row in rows[:_PAGE]], len(rows) > _PAGE
 
-    rows, seats = await call.house.tables.read(job)
-    lines: list[TableLine] = [
-        {
-            "table": from_json(row.info),
-            "yours": [seat.seat for seat in seats.get(row.id, [])],
-            "your_turn": any(seat.waiting for seat in seats.get(row.id, [])),
-            "touched": row.touched,
-            "due": row.due,
-        }
-        for row in rows[:_PAGE]
-    ]
-    return {"type": "tables", "id": call.request.id, "tables": lines, "more": len(rows) > _PAGE}
+    lines, more = await call.house.tables.read(job)
+    return {"type": "tables", "id": call.request.id, "tables": lines, "more": more}
+
+
+def _line(row: Row[Any], own: list[Row[Any]]) -> TableLine:
+    return {
+        "table": from_json(row.info),
+        "yours": [seat.seat for seat in own],
+        "your_turn": any(seat.waiting for seat in own),
+        "touched": row.touched,
+        "due": row.due,
+    }

@@ -6,14 +6,18 @@ from typing import Final
 from merletto.bots.levels import BOT_NAMES
 from merletto.kernel.errors import MerlettoError, OptionError
 from merletto.kernel.game import Game
+from merletto.kernel.stream import Seed
 from merletto.registry import kind_of
 from merletto.server.doors.call import Call
+from merletto.server.doors.room import check_room
 from merletto.server.entry import Beginning, Entry, Opened, Seating, Started
 from merletto.server.fairness import new_salt, new_seed
+from merletto.server.people import Person
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import TableReply
 from merletto.server.protocol.words import Bot, Mine, SeatWish
+from merletto.server.set_ups import game_set_up
 from merletto.server.tables import LiveTable
 from merletto.server.telling import info_of
 
@@ -70,7 +74,7 @@ def opening(
         seed=seed,
         salt=new_salt(),
         beginning=beginning,
-        seats=[_seating(at, seat, call.who.name, wish.ready) for at, seat in enumerate(wish.seats)],
+        seats=[_seating(at, seat, call.who, wish.ready) for at, seat in enumerate(wish.seats)],
     )
 
 
@@ -81,7 +85,7 @@ def set_up(
     options: dict[str, bool | int | str | None],
     components: str | None,
     before: Opened | None,
-    seed: int,
+    seed: Seed,
 ) -> Game:
     """The game as it would be played; refuses a set-up that the rules do not allow."""
     kind = kind_of(game)
@@ -95,15 +99,18 @@ def set_up(
         raise Refusal("options", {"option": min(unknown)})
     try:
         chosen = sets[components] if components is not None else before.set if before else None
-        return kind.set_up(seats, options, chosen, seed, before.rules if before else None)
+        return game_set_up(game, seats, options, chosen, seed, before.rules if before else None)
     except MerlettoError as error:
         clause = error.clause if isinstance(error, OptionError) else None
         raise Refusal("options", clause=clause) from None
 
 
-def _seating(at: int, wish: SeatWish, name: str, ready: bool) -> Seating:
+def _seating(at: int, wish: SeatWish, who: Person, ready: bool) -> Seating:
     if isinstance(wish, Mine):
-        return Seating(kind="person", name=wish.name or name, ready=ready, colour=wish.colour)
+        name = wish.name or who.name
+        return Seating(
+            kind="person", name=name, ready=ready, colour=wish.colour, account=who.account is not None
+        )
     if isinstance(wish, Bot):
         return Seating(kind="bot", name=BOT_NAMES[at], level=wish.level)
     return Seating(kind="open")
@@ -118,6 +125,9 @@ def _check_colours(colours: list[int | None]) -> None:
 
 async def open_with(call: Call[requests.Request], opened: Opened, asked: list[Entry]) -> LiveTable:
     """Opens the table for the caller and those who are asked; it starts at once if it waits for nobody."""
+    await check_room(call, opened)
+    own = [seat.name for seat in opened.seats if seat.kind == "person" and seat.name is not None]
+    await call.house.people.check_names(call.who, [name for name in own if name != call.who.name])
     full = not asked and all(seat.kind != "open" and seat.ready for seat in opened.seats)
     return await call.house.tables.open(call.entry(opened), [call.entry(Started())] if full else asked)
 
@@ -128,7 +138,7 @@ def table_reply(call: Call[requests.Request], live: LiveTable) -> TableReply:
     return {
         "type": "table",
         "id": call.request.id,
-        "table": info_of(table),
+        "table": info_of(table, seated=bool(table.seats_of(call.who.id))),
         "yours": table.seats_of(call.who.id),
         "host": table.host == call.who.id,
     }

@@ -31,7 +31,7 @@ async def rename(call: Call[requests.Rename]) -> Welcome:
 
 async def sign_up(call: Call[requests.SignUp]) -> Welcome:
     if call.socket is not None:
-        raise _only_http(call)
+        raise only_http(call)
     call.pay("passphrases")
     request = call.request
     person = await call.house.people.sign_up(call.who, request.account, request.passphrase)
@@ -40,13 +40,14 @@ async def sign_up(call: Call[requests.SignUp]) -> Welcome:
 
 async def sign_out(call: Call[requests.SignOut]) -> Done:
     if call.socket is not None:
-        raise _only_http(call)
+        raise only_http(call)
+    await call.house.people.sign_out(call.who)
     return {"type": "done", "id": call.request.id}
 
 
 async def change_passphrase(call: Call[requests.ChangePassphrase]) -> Welcome:
     if call.socket is not None:
-        raise _only_http(call)
+        raise only_http(call)
     call.pay("passphrases")
     request = call.request
     person = await call.house.people.change_passphrase(call.who, request.passphrase, request.new)
@@ -55,9 +56,9 @@ async def change_passphrase(call: Call[requests.ChangePassphrase]) -> Welcome:
 
 async def sign_in(call: Call[requests.SignIn]) -> Welcome:
     """Over HTTP the application answers this itself, since someone who signs in may have no session yet."""
-    raise _only_http(call)
+    raise only_http(call)
 
 
-def _only_http(call: Call[requests.Request]) -> Refusal:
+def only_http(call: Call[requests.Request]) -> Refusal:
     """The refusal of a request over a socket that would have to change a cookie."""
     return Refusal("only_http", {"type": str(getattr(call.request, "type", ""))})

@@ -5,7 +5,7 @@ concurrency control: a move meant for a position that has passed is a conflict.
 """
 
 import asyncio
-from typing import cast
+from typing import Final, cast
 
 from merletto.bots.memory import recall
 from merletto.kernel.errors import IllegalMove, NotationError
@@ -28,12 +28,15 @@ from merletto.server.protocol.replies import (
     Refused,
     State,
 )
-from merletto.server.protocol.words import MoveWords
+from merletto.server.protocol.words import Level, MoveWords
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable, Watcher, ack_of, now_ms
-from merletto.server.telling import move_data, state_of
+from merletto.server.telling import move_data, state_of, told_until
 
 Said = str | MoveWords
+_FOR_OTHERS: Final[Level] = "regular"
+"""The bot that plays for an absent person: whoever asks for it must not choose its strength."""
+
 Deeds = tuple[type[Moved | Undone | TurnUndone | UndoAsked], ...]
 
 
@@ -41,13 +44,16 @@ async def watch(call: Call[requests.Watch]) -> State:
     request = call.request
     live = await call.house.tables.find(request.code)
     viewer = call.as_viewer(live.table, request.viewer)
+    await call.house.shunning.of(call.who.id)
     if call.socket is not None:
         watcher = call.socket.watch(live, viewer)
-        watcher.told = live.table.number(viewer)
+        watcher.told = told_until(live.table, viewer, min(request.since or 0, live.table.number(viewer)))
     elif request.wait and request.since is not None:
         await _news(call, live, viewer, request.since)
+        await call.house.people.now(call.who)  # the session may have ended meanwhile
         call.as_viewer(live.table, request.viewer)
-    state = state_of(live.table, viewer, request.since, now_ms())
+    hushed = call.house.shunning.hushed(call.who.id)
+    state = state_of(live.table, viewer, request.since, now_ms(), hushed)
     state["id"] = request.id
     state["yours"] = live.table.seats_of(call.who.id)
     return state
@@ -114,6 +120,10 @@ async def undo(call: Call[requests.Undo]) -> Ack | Refused | Conflict:
         check_undo(table, seat)
         if not table.can_undo(seat):
             raise Refusal("nothing_to_undo")
+        limits = call.house.settings.limits
+        if _taken_back(table) >= limits.take_backs:
+            raise Refusal("too_many", {"most": limits.take_backs})
+        check_room(call, table)
         await call.house.tables.append(live, [call.entry(Undone(seat=seat, ply=request.ply), request.id)])
         return ack_of(request.id, table, seat)
 
@@ -125,6 +135,19 @@ def check_undo(table: Table, seat: int) -> None:
         raise Refusal("undo_off")
     if table.seats[seat].player is not None:
         raise Refusal("plays_itself", {"seat": seat})
+
+
+def check_room(call: Call[requests.Request], table: Table) -> None:
+    """Refuses what would make a long log longer still; moves are never refused for that."""
+    if len(table.happenings) >= call.house.settings.limits.table_entries:
+        raise Refusal("full")
+
+
+def _taken_back(table: Table) -> int:
+    """How many moves were taken back in the turn of the last move."""
+    turn = table.played[-1].turn
+    before = next((play.number for play in reversed(table.played) if play.turn != turn), 0)
+    return sum(isinstance(happening.entry.what, Undone) for happening in table.happenings[before:])
 
 
 class Meant:
@@ -241,7 +264,7 @@ async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
     match = table.match
     assert match is not None
     view = recall(match.view(seat), told_to(seat, table.events()))
-    found = await call.house.advisers.advise(view, request.ply, table.components)
+    found = await call.house.advisers.advise(view, request.ply, table.components, call.share)
     return {
         "type": "hint",
         "id": request.id,
@@ -303,7 +326,9 @@ async def chat(call: Call[requests.Chat]) -> Ack:
             raise Refusal("full")
         seat = seats[0] if seats else None
         name = table.seats[seats[0]].name if seats else None
-        what = Chatted(seat=seat, name=name or call.who.name, text=request.text)
+        what = Chatted(
+            seat=seat, name=name or call.who.name, text=request.text, account=call.who.account is not None
+        )
         await call.house.tables.append(live, [call.entry(what, request.id)])
         return ack_of(request.id, table, viewer)
 
@@ -328,21 +353,29 @@ async def stand_in(call: Call[requests.StandIn]) -> Ack:
             raise Refusal("not_seated")
         if seat.player is not None:
             raise Refusal("plays_itself", {"seat": request.seat})
-        own = seat.person == call.who.id
-        if not own:
+        if seat.person == call.who.id:
+            how = SeatChanged(seat=request.seat, how="stand_in", level=request.level)
+        else:
             _check_absent(call, live, request.seat)
-        how = SeatChanged(seat=request.seat, how="stand_in" if own else "absent", level=request.level)
+            how = SeatChanged(seat=request.seat, how="absent", level=_FOR_OTHERS)
         return await _seat_changes(call, live, how)
 
 
 def _check_absent(call: Call[requests.StandIn], live: LiveTable, seat: int) -> None:
-    """Refuses a bot for someone else's seat unless that person is to move and has been away for a while."""
+    """Refuses a bot for someone else's seat unless that person is to move and has been away for a while.
+
+    Where a clock was agreed on, it alone decides how long a person may be away.
+    """
     person = live.table.seats[seat].person
     assert person is not None
     away = live.away_since(person)
     limit = call.house.settings.absence * 1000
     if seat not in live.table.waiting() or away is None:
         raise Refusal("still_there", {"seat": seat})
+    faces = live.table.clocks.told()
+    if faces is not None:
+        face = faces[seat]
+        raise Refusal("not_yet", {"wait": max(0, face["left"] + (face["since"] or now_ms()) - now_ms())})
     if now_ms() - max(away, live.table.touched) < limit:
         raise Refusal("not_yet", {"wait": max(away, live.table.touched) + limit - now_ms()})
 

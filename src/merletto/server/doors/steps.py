@@ -15,5 +15,5 @@ async def steps(call: Call[requests.Steps]) -> StepsReply:
         "id": request.id,
         "code": request.code,
         "viewer": viewer if isinstance(viewer, int) else "spectator",
-        "steps": steps_of(live.table, viewer, request.since),
+        "steps": await call.aside(steps_of(live.table, viewer, request.since)),
     }

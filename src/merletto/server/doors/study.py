@@ -1,5 +1,7 @@
 """Doors of finished games: replays, new tables from their positions, rematches, and records."""
 
+from typing import Final
+
 from merletto.api import Match
 from merletto.fairness import proven
 from merletto.kernel.event import told_to
@@ -22,17 +24,24 @@ from merletto.server.protocol.replies import (
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable, now_ms
 
+MOST_POSITIONS: Final = 10
+"""The most positions of a replay that are told at once: of Burano, each has some 20 kB."""
+
 
 async def replay(call: Call[requests.Replay]) -> ReplayReply:
     request = call.request
     live, match = await _seen_by(call)
-    positions = live.replay().until(request.first + request.count - 1)
+    replay, until = live.replay(), request.first + min(request.count, MOST_POSITIONS)
+
+    def work() -> list[ReplayStep]:
+        return [_step(position, request.viewer) for position in replay.until(until - 1)[request.first :]]
+
     return {
         "type": "replay",
         "id": request.id,
         "code": request.code,
         "plies": match.ply,
-        "steps": [_step(position, request.viewer) for position in positions[request.first :]],
+        "steps": await call.aside(work),
     }
 
 
@@ -65,13 +74,18 @@ def _step(position: Position, viewer: int | str) -> ReplayStep:
 async def outline(call: Call[requests.Outline]) -> OutlineReply:
     request = call.request
     live, match = await _seen_by(call)
-    positions = live.replay().until(match.ply)
-    before = [positions[0], *positions]
+    replay = live.replay()
+
+    def work() -> list[OutlineStep]:
+        positions = replay.until(match.ply)
+        before = [positions[0], *positions]
+        return [_outlined(*pair, request.viewer) for pair in zip(before, positions, strict=False)]
+
     return {
         "type": "outline",
         "id": request.id,
         "code": request.code,
-        "steps": [_outlined(*pair, request.viewer) for pair in zip(before, positions, strict=False)],
+        "steps": await call.aside(work),
     }
 
 
@@ -97,7 +111,8 @@ async def branch(call: Call[requests.Branch]) -> TableReply:
     if len(request.seats) != len(table.seats):
         raise Refusal("options", {"seats": len(table.seats)})
     assert table.match is not None
-    positions = live.replay().until(request.ply)
+    replay = live.replay()
+    positions = await call.aside(lambda: replay.until(request.ply))
     if request.ply > table.match.ply or positions[-1].over:
         raise Refusal("options", {"ply": table.match.ply})
     options = dict(table.opened.options)
@@ -106,7 +121,9 @@ async def branch(call: Call[requests.Branch]) -> TableReply:
         options["layout"] = rules["layout"]  # a random one was the first game's luck
     beginning = _beginning(request.code, positions)
     before = table.opened
-    opened = opening(call, request, before.game, options, before.components, before, beginning)
+    opened = await call.aside(
+        lambda: opening(call, request, before.game, options, before.components, before, beginning)
+    )
     return table_reply(call, await open_with(call, opened, []))
 
 
@@ -135,7 +152,7 @@ async def rematch(call: Call[requests.Rematch]) -> TableReply:
         seats = [
             Seating(kind="bot", name=seat.name, level=seat.level)
             if seat.kind == "bot"
-            else Seating(kind="person", name=seat.name, colour=seat.colour)
+            else Seating(kind="person", name=seat.name, colour=seat.colour, account=seat.account)
             if seat.person == call.who.id
             else Seating(kind="open")
             for seat in table.seats
@@ -157,7 +174,9 @@ def _asked(call: Call[requests.Rematch], table: Table) -> list[Entry]:
     """The seats that are kept for the other people, until they are ready or leave."""
     return [
         Entry(
-            SeatChanged(seat=at, how="asked", name=seat.name, ready=False, colour=seat.colour),
+            SeatChanged(
+                seat=at, how="asked", name=seat.name, ready=False, colour=seat.colour, account=seat.account
+            ),
             now_ms(),
             seat.person,
         )
@@ -168,10 +187,15 @@ def _asked(call: Call[requests.Rematch], table: Table) -> list[Entry]:
 
 async def record(call: Call[requests.Record]) -> RecordReply:
     table = finished((await call.house.tables.find(call.request.code)).table)
+    return {"type": "record", "id": call.request.id, "record": await call.aside(lambda: record_of(table))}
+
+
+def record_of(table: Table) -> str:
+    """The record of the finished game, with the proof of its draws."""
     assert table.match is not None
     beginning = table.opened.beginning
     given = 0 if beginning is None else len(beginning.draws)
     text = proven(table.match.record(), table.opened.seed, table.opened.salt, given)
     if table.turns_undone:
         text = f"# turns taken back: {table.turns_undone}\n{text}"
-    return {"type": "record", "id": call.request.id, "record": text}
+    return text

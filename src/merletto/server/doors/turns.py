@@ -1,7 +1,7 @@
 """Doors for taking back whole turns: at once where all others are bots, otherwise when all people agree."""
 
 from merletto.server.doors.call import Call
-from merletto.server.doors.play import Meant, answered, check_undo, conflict
+from merletto.server.doors.play import Meant, answered, check_room, check_undo, conflict
 from merletto.server.entry import TurnUndone, UndoAnswered, UndoAsked
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
@@ -25,6 +25,7 @@ async def undo_turn(call: Call[requests.UndoTurn]) -> Ack | Refused | Conflict:
         check_undo(table, seat)
         if not table.can_undo_turn(seat) or table.asking is not None:
             raise Refusal("nothing_to_undo")
+        check_room(call, table)
         asked = UndoAsked(seat=seat, ply=request.ply)
         what = asked if table.to_agree(seat) else _undone(table, seat)
         await call.house.tables.append(live, [call.entry(what, request.id)])

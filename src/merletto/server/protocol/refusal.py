@@ -8,6 +8,7 @@ from merletto.server.protocol.words import Part
 Params = dict[str, Part | list[Part]]
 
 STATUS: Final[dict[RefusalKey, int]] = {
+    "banned": 403,
     "busy": 503,
     "closing": 503,
     "failed": 500,
@@ -20,6 +21,7 @@ STATUS: Final[dict[RefusalKey, int]] = {
     "no_spectators": 403,
     "not_host": 403,
     "not_seated": 403,
+    "not_welcome": 403,
     "not_your_seat": 403,
     "origin": 403,
     "too_large": 413,

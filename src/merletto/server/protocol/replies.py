@@ -16,9 +16,11 @@ RefusalKey = TypeAliasType(
     Annotated[
         Literal[
             "account_taken",
+            "banned",
             "busy",
             "closing",
             "colour_taken",
+            "common_passphrase",
             "failed",
             "for_good",
             "full",
@@ -28,6 +30,7 @@ RefusalKey = TypeAliasType(
             "id_reused",
             "illegal",
             "malformed",
+            "name_taken",
             "no_move",
             "no_person",
             "no_person_sits",
@@ -41,6 +44,7 @@ RefusalKey = TypeAliasType(
             "not_host",
             "not_playing",
             "not_seated",
+            "not_welcome",
             "not_yet",
             "not_your_seat",
             "not_your_turn",
@@ -87,9 +91,12 @@ class SeatInfo(Exact):
     """A seat as everyone sees it. `stand_in` is the bot that plays for an absent person.
 
     `ready` says whether it waits for nobody; `colour` is its colour and pattern, different for each seat.
+    `account` says that its person has an account; `who` is the number of the person at this table.
     """
 
     name: str | None
+    account: bool
+    who: int | None
     kind: Literal["person", "bot", "open"]
     level: Level | None
     stand_in: Level | None
@@ -217,12 +224,23 @@ class UndoAnsweredItem(Item):
 
 
 class ChatItem(Item):
-    """A line of chat; seat is null for a spectator."""
+    """A line of chat; seat is null for a spectator, and text if it is hidden or its person is muted.
+
+    `account` and `who` are those of the person, as for seats; `who` is null if the person is no longer known.
+    """
 
     kind: Literal["chat"]
     seat: int | None
     name: str
-    text: str
+    account: bool
+    who: int | None
+    text: str | None
+
+
+class HiddenItem(Item):
+    """The operator has hidden a line of chat, whose text is null from now on, or the table from the lists."""
+
+    kind: Literal["hidden"]
 
 
 class SeatItem(Item):
@@ -234,16 +252,19 @@ class SeatItem(Item):
 
 
 class ClosedItem(Item):
-    """The host has closed the table."""
+    """The host has closed the table, or the operator."""
 
     kind: Literal["closed"]
 
 
 class RematchItem(Item):
-    """A new table was opened for the same people; `seat` asked for it, null if that was not stored."""
+    """A new table was opened for the same people; `seat` asked for it, null if that was not stored.
+
+    Only those who sat here are told its code.
+    """
 
     kind: Literal["rematch"]
-    code: str
+    code: str | None
     seat: int | None
 
 
@@ -263,6 +284,7 @@ News = TypeAliasType(
         | UndoAskedItem
         | UndoAnsweredItem
         | ChatItem
+        | HiddenItem
         | SeatItem
         | ClosedItem
         | RematchItem
@@ -290,8 +312,9 @@ class Asking(Exact):
 class State(Exact):
     """The state of a table for this viewer, and its news since the number asked for.
 
-    `number` counts all news of this viewer, `ply` the moves and take-backs among them. The view is
-    null before the start. `legal` lists the moves of the viewer's seat, if it may decide now.
+    `number` counts all news of this viewer, `ply` the moves and take-backs among them. If there is too much
+    news for one answer, `more` is true, and `number` is that of the last item. The view is null before the
+    start. `legal` lists the moves of the viewer's seat, if it may decide now.
     `undo_turn` says whether the seat may take its last turn back: at once, after asking, or not at all.
     `asking` is such a question while it is open.
     """
@@ -303,6 +326,7 @@ class State(Exact):
     number: int
     ply: int
     items: list[News]
+    more: bool
     table: TableInfo
     view: View | None
     legal: list[LegalMove]
@@ -663,6 +687,47 @@ class Closing(Exact):
     type: Literal["closing"]
 
 
+class ShunnedLine(Exact):
+    """A person whom I have muted or blocked, by the name that they had then."""
+
+    row: int
+    name: str
+    how: Literal["mute", "block"]
+    at: int
+
+
+class ShunnedReply(Exact):
+    """Everybody whom I have muted or blocked."""
+
+    type: Literal["shunned"]
+    id: str | None
+    people: list[ShunnedLine]
+
+
+class SaidLine(Exact):
+    """Something that I said at a table."""
+
+    code: str
+    at: int
+    text: str
+
+
+class MyDataReply(Exact):
+    """A part of everything that is stored about me; `more` says whether there are further games.
+
+    The person and what they said are in the first part only; `games` are records of finished games.
+    """
+
+    type: Literal["my_data"]
+    id: str | None
+    name: str
+    account: str | None
+    created: int
+    said: list[SaidLine]
+    games: list[str]
+    more: bool
+
+
 Reply = (
     Refused
     | Conflict
@@ -683,6 +748,8 @@ Reply = (
     | RecordReply
     | RulesReply
     | CardsReply
+    | ShunnedReply
+    | MyDataReply
 )
 """Every kind of answer."""
 

@@ -26,6 +26,8 @@ from merletto.server.protocol.words import (
     Seat,
     SeatWish,
     Viewer,
+    Who,
+    Why,
 )
 
 
@@ -50,11 +52,12 @@ class Rename(Request):
 
 
 class SignUp(Request):
-    """Turns the guest that I am into an account, with all its games. Over HTTP only."""
+    """Turns the guest that I am into an account, with all its games, and ends its session. Over HTTP only."""
 
     type: Literal["sign_up"] = "sign_up"
     account: Account
     passphrase: Passphrase
+    token: bool = False
 
 
 class SignIn(Request):
@@ -67,7 +70,7 @@ class SignIn(Request):
 
 
 class SignOut(Request):
-    """Signs me out of this browser. Over HTTP only."""
+    """Signs me out, in every browser. A guest cannot come back. Over HTTP only."""
 
     type: Literal["sign_out"] = "sign_out"
 
@@ -78,6 +81,7 @@ class ChangePassphrase(Request):
     type: Literal["change_passphrase"] = "change_passphrase"
     passphrase: Annotated[str, Field(max_length=200)]
     new: Passphrase
+    token: bool = False
 
 
 class Catalogue(Request):
@@ -125,6 +129,7 @@ class Tables(Request):
 
     type: Literal["tables"] = "tables"
     game: Game | None = None
+    skip: Annotated[int, Field(ge=0, le=100_000)] = 0
 
 
 class MyGames(Request):
@@ -196,6 +201,73 @@ class CloseTable(Request):
 
     type: Literal["close_table"] = "close_table"
     code: Code
+
+
+class Kick(Request):
+    """Removes a person before the game starts, who then cannot sit down here again. For the host only."""
+
+    type: Literal["kick"] = "kick"
+    code: Code
+    seat: Seat
+
+
+class Mute(Request):
+    """Hides what that person of the table says from me, here and elsewhere, or shows it again."""
+
+    type: Literal["mute"] = "mute"
+    code: Code
+    who: Who
+    on: bool = True
+
+
+class Block(Request):
+    """Mutes that person of the table and keeps them from sitting down at my tables, or no longer."""
+
+    type: Literal["block"] = "block"
+    code: Code
+    who: Who
+    on: bool = True
+
+
+class Report(Request):
+    """Tells the operator of the server about that person of the table."""
+
+    type: Literal["report"] = "report"
+    code: Code
+    who: Who
+    why: Why
+    text: Annotated[str, Field(max_length=500)] = ""
+
+
+class Shunned(Request):
+    """Asks whom I have muted or blocked."""
+
+    type: Literal["shunned"] = "shunned"
+
+
+class Forgive(Request):
+    """Takes a person off my list of those whom I have muted or blocked."""
+
+    type: Literal["forgive"] = "forgive"
+    row: Annotated[int, Field(ge=0, le=2**53)]
+
+
+class MyData(Request):
+    """Asks for what is stored about me: my account, what I said, and my finished games, a few at a time."""
+
+    type: Literal["my_data"] = "my_data"
+    skip: Annotated[int, Field(ge=0, le=100_000)] = 0
+
+
+class EraseMe(Request):
+    """Erases my account, or the guest that I am, for good. Over HTTP only.
+
+    My names become "someone", what I said is removed, and games that I play are resigned. Finished games can
+    still be replayed. An account must give its passphrase.
+    """
+
+    type: Literal["erase_me"] = "erase_me"
+    passphrase: Annotated[str, Field(max_length=200)] = ""
 
 
 class Watch(Request):
@@ -414,6 +486,14 @@ AnyRequest = (
     | LeaveSeat
     | SetSeat
     | CloseTable
+    | Kick
+    | Mute
+    | Block
+    | Report
+    | Shunned
+    | Forgive
+    | MyData
+    | EraseMe
     | Watch
     | Unwatch
     | Steps

@@ -8,6 +8,7 @@ from typing_extensions import TypeAliasType
 from merletto import rulebook
 from merletto.bots.levels import LEVELS
 from merletto.registry import MOST_SEATS, names
+from merletto.server.names import acceptable
 
 PROTOCOL: Final = 2
 How = Literal[
@@ -23,6 +24,7 @@ How = Literal[
     "late",
     "taken_back",
     "resigned",
+    "removed",
 ]
 """What can happen to a seat: it is stored by these words, so none may go."""
 
@@ -47,11 +49,11 @@ def _plain(text: str) -> str:
     return text
 
 
-def _own(name: str) -> str:
-    """A person's name, without the ending by which records tell bots from people."""
-    if name.endswith("bot)"):
-        raise ValueError("this ending is reserved for bots")
-    return name
+def _short(name: str) -> str:
+    """A name that is not too long in its compatible form either."""
+    if len(name) > LONGEST_NAME:
+        raise ValueError(f"at most {LONGEST_NAME} characters")
+    return _plain(name)
 
 
 def _known(game: str) -> str:
@@ -65,6 +67,8 @@ Seat = Annotated[int, Field(ge=0, le=MOST_SEATS - 1, description="A seat, counte
 Colour = Annotated[
     int, Field(ge=0, le=SEAT_COLOURS - 1, description="The colour and pattern of a seat, counted from 0.")
 ]
+Who = Annotated[int, Field(ge=0, le=100_000, description="A person, by their number at the table.")]
+Why = Literal["abuse", "cheating", "name", "other"]
 Viewer = Seat | Literal["spectator"]
 Game = TypeAliasType(
     "Game",
@@ -80,7 +84,11 @@ Id = Annotated[
     Field(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A unique id that the sender gives the message."),
 ]
 Name = Annotated[
-    str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_plain), AfterValidator(_own)
+    str,
+    Field(min_length=1, max_length=LONGEST_NAME),
+    AfterValidator(_plain),
+    AfterValidator(acceptable),
+    AfterValidator(_short),
 ]
 Account = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{3,30}$")]
 Passphrase = Annotated[str, Field(min_length=10, max_length=200)]

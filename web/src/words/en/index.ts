@@ -6,6 +6,7 @@ import { common } from "./common";
 import { home } from "./home";
 import { lobby } from "./lobby";
 import { pace } from "./pace";
+import { people } from "./people";
 import { walkingReasons } from "./reasons";
 import { setup } from "./setup";
 import { street } from "./street";
@@ -20,6 +21,7 @@ export const en = {
   home,
   lobby,
   pace,
+  people,
   walkingReasons,
   setup,
   street,

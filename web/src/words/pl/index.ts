@@ -7,6 +7,7 @@ import { common } from "./common";
 import { home } from "./home";
 import { lobby } from "./lobby";
 import { pace } from "./pace";
+import { people } from "./people";
 import { walkingReasons } from "./reasons";
 import { setup } from "./setup";
 import { street } from "./street";
@@ -21,6 +22,7 @@ export const pl: Words = {
   home,
   lobby,
   pace,
+  people,
   walkingReasons,
   setup,
   street,

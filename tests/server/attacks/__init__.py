@@ -1,0 +1,1 @@
+"""The attacks of strangers, each as a test: the server stays up, gives nothing away, and serves others."""
