@@ -419,7 +419,8 @@ def test_a_session_whose_end_was_not_told_is_found_by_the_next_sweep(tmp_path: P
             ended: set[int] = set()
             there.people.on_end(ended.add)
             there.people.sessions = lambda: {ada.person.id: 0}
-            here.people.tell_others = [].append  # the bus loses it
+            lost: list[int] = []
+            here.people.tell_others = lost.append
             await here.people.sign_out(ada.person)
             assert there.neighbours is not None
             await there.neighbours.sweep()
