@@ -24,7 +24,8 @@ COMPILED := src/merletto/kernel/*,src/merletto/games/*,src/merletto/search/*,src
 ENGINE_COVERAGE := 97.5
 PARTS ?= kill fuzz model records mixtures thorough postgres workers games coverage
 PYTEST := $(BIN)/python -m pytest
-SUITE := $(PYTEST) -n 2 --dist worksteal
+# More processes than cores: tests of servers wait as much as they compute.
+SUITE := $(PYTEST) -n 3 --dist worksteal
 # Node and a C compiler, where the machine has none, come from the package registry into this folder.
 TOOLS := $(abspath $(VENV)/tools)
 export PATH := $(TOOLS):$(PATH)
@@ -45,11 +46,11 @@ terminal: $(VENV)/built
 
 # Side by side with commas, one after the other with colons. Of what runs side by side each installs tools of its own,
 # and nothing is built in two lanes. The page is built when the engine is: its files lie in the package that is being
-# installed. Tests wait for servers, clocks and browsers, so two lanes of them keep both cores busy.
+# installed. Suites run one after the other: a browser run by root takes precedence and would starve the others.
 test:
 	@$(PYTHON) tests/parts.py run $(VENV)/base=environment \
-	  $(VENV)/built=compile,$(NODE_MODULES)=npm:web,$(VENV)/dev=tools:style+imports+types=checks \
-	  $(VENV)/page=page test-browser:test-engines,test-compiled:test-plain:test-release
+	  $(VENV)/built=compile,$(NODE_MODULES)=npm:web,$(VENV)/dev=tools:style+imports+types=checks:$(VENV)/services=services \
+	  $(VENV)/page=page test-compiled test-plain test-release test-browser test-engines
 
 quick:
 	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment web,quick-plain,types,style,imports
@@ -244,7 +245,7 @@ $(VENV)/services: $(VENV)/base
 	  || ! command -v redis-server >/dev/null; then \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    echo "· installing PostgreSQL and Redis for the tests of the server"; \
-	    apt-get install --yes --no-install-recommends postgresql redis-server >$(VENV)/services.log 2>&1 \
+	    { apt-get update && apt-get install --yes --no-install-recommends postgresql redis-server; } >$(VENV)/services.log 2>&1 \
 	    || echo "  they cannot be installed here"; fi; fi
 	@touch $@
 

@@ -277,6 +277,7 @@ def test_all_who_are_late_with_their_pyramids_are_stood_in_for(
     asyncio.run(go())
 
 
+@only_one_process
 def test_the_clockwork_wakes_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the clock that runs by itself: nobody has to ask."""
 

@@ -379,7 +379,7 @@ def test_a_bot_whose_process_dies_moves_all_the_same(
             while _bot_moves(house, "crashed") == crashed:
                 await goes_on("thought")
                 await _eventually(lambda: bool(_processes()))
-                killing = asyncio.create_task(_kill_at_work(_processes()[0]))
+                killing = asyncio.create_task(_kill_at_work(max(_processes(), key=_worked)))
                 await goes_on("thought", "crashed")
                 killing.cancel()
                 await asyncio.gather(killing, return_exceptions=True)

@@ -211,7 +211,7 @@ class Conversation:
             return self._told_off(live)
         frames: list[bytes] = []
         number = live.table.number(watcher.viewer)
-        if number > watcher.told:
+        if number > watcher.told and not watcher.paging:
             self._house.metrics.frames.inc()
             if number > watcher.told + 1:
                 self._house.metrics.caught_up.inc()

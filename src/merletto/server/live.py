@@ -34,6 +34,9 @@ class Watcher:
     passing: bool = False
     """Whether it is a long poll, which comes and goes, so that others are not told each time."""
 
+    paging: bool = False
+    """Whether it is asking for its news page by page; none are sent to it before it has the last page."""
+
 
 def _nobody_else(live: "LiveTable") -> None:
     """Nobody else has to know."""

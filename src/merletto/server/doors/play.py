@@ -47,7 +47,9 @@ async def watch(call: Call[requests.Watch]) -> State:
     await call.house.shunning.of(call.who.id)
     if call.socket is not None:
         watcher = call.socket.watch(live, viewer)
-        watcher.told = told_until(live.table, viewer, min(request.since or 0, live.table.number(viewer)))
+        number = live.table.number(viewer)
+        watcher.told = told_until(live.table, viewer, min(request.since or 0, number))
+        watcher.paging = watcher.told < number
     elif request.wait and request.since is not None:
         await _news(call, live, viewer, request.since)
         await call.house.people.now(call.who)  # the session may have ended meanwhile

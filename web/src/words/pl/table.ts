@@ -116,7 +116,7 @@ export const table: Words["table"] = {
     busy: "Zbyt wiele zapytań naraz. Spróbuj za chwilę.",
     closing: "Serwer właśnie się zatrzymuje. Nic nie przepadnie.",
     colour_taken: "Inne miejsce ma już ten kolor.",
-    common_passphrase: "To hasło zgaduje się jako jedno z pierwszych. Wybierz inne.",
+    common_passphrase: "To hasło zgaduje się jako jedno z pierwszych. Wybierz inne.",
     failed: "Coś poszło nie tak na serwerze. Nic się nie zmieniło; spróbuj jeszcze raz.",
     for_good: "Tego miejsca nie można już odzyskać.",
     full: "Nie ma już miejsca.",

@@ -23,7 +23,7 @@ export const sight: typeof english = {
   }),
   withRoof: (roof, points) => `potem pasuje ${roof}: ${points} i bonus`,
   goodPyramid: "Pokaż mi dobrą piramidę",
-  otherPyramid: (at, all) => `Pokaż inną: ${at} z ${all}`,
+  otherPyramid: (at, all) => `Pokaż inną: ${at} z ${all}`,
   mineAgain: "Wróć do mojej",
   roofsWant: "Twoje dachy",
   arrowsPoint: "Twoje strzałki",
