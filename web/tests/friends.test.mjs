@@ -46,7 +46,7 @@ scene("an invitation by link, with names, a bot, colours and chat; then a rematc
     await ada.page.getByText(words.waitingSeats(2)).waitFor();
     const heading = words.invites("Ada", en.common.games.walking);
     // The link as it was copied: a messenger reads in it who invites to what, and it leads to the table.
-    const link = await ada.page.locator("code").innerText();
+    const link = await ada.page.locator(".link code").innerText();
     const preview = await (await bruno.context.request.get(link)).text();
     assert.ok(preview.includes(`<meta property="og:title" content="${heading}" />`), preview.slice(0, 2000));
     await bruno.page.goto(link);

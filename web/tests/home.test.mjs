@@ -265,10 +265,10 @@ scene(
     await page.getByRole("link", { name: en.home.nameAt("Ada") }).waitFor();
 
     await page.getByLabel(en.home.newAccount).check();
-    await page.getByLabel(en.lobby.accountName).fill("ada");
+    await page.getByLabel(en.lobby.accountName).fill("zorzi");
     await page.getByLabel(en.lobby.passphrase, { exact: true }).fill("lace and water");
     await ada.button(en.lobby.signUp).click();
-    await page.getByText(en.lobby.signedInAs("ada")).waitFor();
+    await page.getByText(en.lobby.signedInAs("zorzi")).waitFor();
     await page.getByText(en.home.changePassphrase).click();
     await page.getByLabel(en.home.oldPassphrase).fill("lace and water");
     await page.getByLabel(en.home.newPassphrase).fill("water and lace");
@@ -276,10 +276,10 @@ scene(
     await page.getByText(en.home.changed).waitFor();
     await ada.button(en.lobby.signOut).click();
     await page.getByLabel(en.home.haveAccount).waitFor();
-    await page.getByLabel(en.lobby.accountName).fill("ada");
+    await page.getByLabel(en.lobby.accountName).fill("zorzi");
     await page.getByLabel(en.lobby.passphrase, { exact: true }).fill("water and lace");
     await ada.button(en.lobby.signIn).click();
-    await page.getByText(en.lobby.signedInAs("ada")).waitFor();
+    await page.getByText(en.lobby.signedInAs("zorzi")).waitFor();
   },
 );
 
