@@ -228,19 +228,21 @@ def test_bots_of_a_table_think_at_one_process_and_at_another_when_it_is_gone(
 
     async def go() -> None:
         puppets = Puppets(monkeypatch)
-        async with houses(tmp_path, 1) as [second]:
-            async with houses(tmp_path, 1) as [first]:
-                ada = await a_visitor(first)
-                code = await ada.opens("walking", [ME, BOT], options={"start": 1})
-                await puppets.question(0)
-                listener = Listener(second, ada.person)
-                await listener.says("watch", code=code, viewer=0)
-                table = await table_of(second, code)
-                assert first.neighbours is not None
-                assert second.neighbours is not None
-                assert first.neighbours.leases.holds(of_table(table.id))
-                await second.neighbours.sweep()
-                assert len(puppets.asked) == 1  # it is not asked twice
+        async with AsyncExitStack() as gone, AsyncExitStack() as stays:
+            [first] = await gone.enter_async_context(houses(tmp_path, 1))
+            ada = await a_visitor(first)
+            code = await ada.opens("walking", [ME, BOT], options={"start": 1})
+            await puppets.question(0)
+            [second] = await stays.enter_async_context(houses(tmp_path, 1))
+            listener = Listener(second, ada.person)
+            await listener.says("watch", code=code, viewer=0)
+            table = await table_of(second, code)
+            assert first.neighbours is not None
+            assert second.neighbours is not None
+            assert first.neighbours.leases.holds(of_table(table.id))
+            await second.neighbours.sweep()
+            assert len(puppets.asked) == 1  # it is not asked twice
+            await gone.aclose()
             await eventually(lambda: len(puppets.asked) == 2)
             puppets.asked[1].answer()
             puppets.willing = True
@@ -258,11 +260,12 @@ def test_a_holder_that_was_frozen_makes_no_second_move(
 
     async def go() -> None:
         puppets = Puppets(monkeypatch)
-        async with houses(tmp_path) as both:
-            first, second = both
+        async with AsyncExitStack() as stack:
+            [first] = await stack.enter_async_context(houses(tmp_path, 1))
             ada = await a_visitor(first)
             code = await ada.opens("walking", [ME, BOT], options={"start": 1})
             stale = await puppets.question(0)
+            [second] = await stack.enter_async_context(houses(tmp_path, 1))
             assert first.neighbours is not None
             table = await table_of(second, code)
             monkeypatch.setattr(first.neighbours, "sweep", _never)  # it renews nothing any more

@@ -102,10 +102,12 @@ def test_news_come_in_pages(tmp_path: Path) -> None:
             )
             listener = Listener(house, ada.person)
             await listener.says("watch", code=code, viewer=0)
-            await ada.says("chat", id="last", code=code, text="one more")
+            await ada.says("chat", id="between", code=code, text="not before the second page")
+            await listener.says("watch", code=code, viewer=0, since=MOST_ITEMS)
+            await ada.says("chat", id="last", code=code, text="by itself")
             frames = [frame for frame in await listener.settles() if frame["type"] in ("state", "news")]
             numbers = [item["number"] for frame in frames for item in frame["items"]]
-            assert numbers == list(range(1, MOST_ITEMS + 23))
+            assert numbers == list(range(1, MOST_ITEMS + 24))
             await listener.leaves()
 
     asyncio.run(go())
