@@ -101,16 +101,9 @@ class GuidedSearch(Search):
         self._learn(path, seats)
 
     def _learn(self, path: list[Branch], seats: list[i64]) -> None:
-        """Adds the result of the playout to each move on its path (backpropagation)."""
-        node = self.root
+        """Adds the result of the playout to the tree, and to the findings about its first move."""
+        self._update(path, seats)
         judge = self._judge
-        result = judge.result
-        for n in range(len(path)):
-            gained = result[seats[n]]
-            node.inner += gained
-            node = path[n]
-            node.visits += 1
-            node.total += gained
         move = path[0].move
         finding = self._findings.get(move)
         if finding is None:
@@ -118,6 +111,17 @@ class GuidedSearch(Search):
             self._findings[move] = finding
         seat = self._seat
         finding.add(judge.wins[seat], judge.outlook[seat], judge.standing(seat))
+
+    def _update(self, path: list[Branch], seats: list[i64]) -> None:
+        """Adds the result of the playout to each move on its path (backpropagation)."""
+        node = self.root
+        result = self._judge.result
+        for n in range(len(path)):
+            gained = result[seats[n]]
+            node.inner += gained
+            node = path[n]
+            node.visits += 1
+            node.total += gained
 
     def _choose(self, node: Branch, state: State) -> Branch:
         """The legal move with the best PUCT bound: its average result, plus its promise at first."""

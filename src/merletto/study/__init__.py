@@ -1,0 +1,1 @@
+"""Studying games: what a decision was worth, reviews, puzzles and lessons."""
