@@ -256,7 +256,7 @@ def test_lists_that_could_not_be_renewed_are_when_the_server_is_back(
             patch.setattr(summary, "_write_seat_rows", _locked)
             assert (await ada.says("resign", code=code, seat=0))["type"] == "ack"
             await house.tables.settle()
-        assert _errors(caplog) == ["summary not written"]
+        assert _errors(caplog) == ["summaries not written"]
         assert len((await ada.says("my_games"))["tables"]) == 1
 
     _in_house(tmp_path, scene)

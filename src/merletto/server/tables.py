@@ -36,6 +36,9 @@ T = TypeVar("T")
 _SETTLING: Final = 0.1
 """Seconds that a list waits for summaries that are being written; on a slow disk it does without."""
 
+_LATELY: Final = 0.2
+"""Seconds that a summary may lag behind the log, so that those of many tables are written together."""
+
 _LONG: Final = 50
 """So many entries of a log are applied within the event loop; more would hold up everyone."""
 
@@ -67,6 +70,8 @@ class Tables:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._by_id: dict[int, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._stale: dict[int, LiveTable] = {}
+        self._soon: asyncio.TimerHandle | None = None
         self._writing: set[asyncio.Future[None]] = set()
         self._handed_over: dict[int, int] = {}
 
@@ -194,18 +199,36 @@ class Tables:
         self._changed(live)
 
     def _summarise(self, live: LiveTable) -> None:
-        """Updates the summary for lists. Nobody waits for it, since it can be rebuilt from the log."""
-        summary = Summary.of(live.table)
-        writing = self._store.submit(renewal(live.table.id, summary, live.summary))
-        live.summary = summary
-        self._writing.add(writing)
-        writing.add_done_callback(partial(self._summarised, live))
+        """Updates the summary for lists soon. Nobody waits for it, since it can be rebuilt from the log."""
+        self._stale[live.table.id] = live
+        if self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(_LATELY, self._write_summaries)
 
-    def _summarised(self, live: LiveTable, writing: "asyncio.Future[None]") -> None:
+    def _write_summaries(self) -> None:
+        """Writes all summaries that lag behind, in one transaction."""
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        if not self._stale:
+            return
+        # In the same order everywhere, or two processes might wait for each other's rows (deadlock).
+        stale = [self._stale[id] for id in sorted(self._stale)]
+        self._stale = {}
+        jobs = []
+        for live in stale:
+            summary = Summary.of(live.table)
+            jobs.append(renewal(live.table.id, summary, live.summary))
+            live.summary = summary
+        writing = self._store.submit(lambda connection: _all_of(jobs, connection))
+        self._writing.add(writing)
+        writing.add_done_callback(partial(self._summarised, stale))
+
+    def _summarised(self, stale: list[LiveTable], writing: "asyncio.Future[None]") -> None:
         self._writing.discard(writing)
         if not writing.cancelled() and writing.exception() is not None:
-            live.summary = None
-            logs.LOGGER.error("summary not written", exc_info=writing.exception())
+            for live in stale:
+                live.summary = None
+            logs.LOGGER.error("summaries not written", exc_info=writing.exception())
 
     async def renew(self, table: Table) -> None:
         """Writes the summary of the table."""
@@ -213,13 +236,15 @@ class Tables:
 
     async def read(self, job: Job[T]) -> T:
         """Reads lists, with what was appended here a moment ago if that can be had at once."""
+        self._write_summaries()
         if self._writing:
             await asyncio.wait(self._writing, timeout=_SETTLING)
         return await self._store.read(job)
 
     async def settle(self) -> None:
         """Waits until everything is written."""
-        while self._writing:
+        while self._stale or self._writing:
+            self._write_summaries()
             await asyncio.wait(self._writing)
 
     async def rewritten(self, live: LiveTable) -> None:
@@ -313,6 +338,11 @@ class Tables:
         self._by_id.pop(live.table.id, None)
         if self.others is not None:
             self.others.dropped(live)
+
+
+def _all_of(jobs: list[Callable[[Connection], None]], connection: Connection) -> None:
+    for job in jobs:
+        job(connection)
 
 
 def ack_of(id: str | None, table: Table, viewer: Viewer) -> Ack:
