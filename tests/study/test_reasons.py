@@ -22,6 +22,8 @@ from merletto.registry import kind_of
 from merletto.study.reasons import MOST, Reason, reasons, why_better
 from merletto.study.reasons.english import TEXTS, said
 from merletto.study.reasons.keys import BuranoWhy, WalkingWhy
+from tests.games.walking.drawn import drawn
+from tests.games.walking.test_characters import WITH_MAYOR
 
 GAMES = [("walking", 1), ("walking", 2), ("walking", 4), ("burano", 2), ("burano", 4)]
 WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
@@ -29,10 +31,10 @@ KEYS = {"walking": set(get_args(WalkingWhy)), "burano": set(get_args(BuranoWhy))
 
 
 def decisions(
-    name: str, seats: int, seed: int, *, guided: bool, **options: object
+    name: str, seats: int, seed: int, *, guided: bool, rulings: dict[str, str] | None = None
 ) -> Iterator[tuple[Match, State, int]]:
     """Every decision with a choice, as the seat to move has it; played at random, or as the guide would."""
-    match = new(name, seats, seed=seed, **options)
+    match = new(name, seats, seed=seed, rulings=rulings or {})
     generator = Generator(seed)
     while not match.over:
         seat = match.waiting()[0]
@@ -69,18 +71,15 @@ def test_every_move_with_a_choice_has_reasons_in_words(name: str, seats: int, gu
 
 @pytest.mark.parametrize("name", ["walking", "burano"])
 def test_every_kind_of_move_is_given_reasons(name: str) -> None:
-    options: dict[str, object] = {"rulings": {"B14.2": "free"}} if name == "burano" else {}
     met: set[str] = set()
     for seats, seed in [(kind_of(name).fewest, seed) for seed in range(4)] + [(4, 1)]:
-        given = options if seed == 0 else {}
-        for match, state, _ in decisions(name, seats, seed, guided=seed != 1, **given):
+        rulings = {"B14.2": "free"} if name == "burano" and seed == 0 else {}
+        for match, state, _ in decisions(name, seats, seed, guided=seed != 1, rulings=rulings):
             met |= {
-                Move(match.game, move).kind
-                for move in legal_moves(state)
-                if reasons(match.game, state, move)
+                Move(match.game, move).kind for move in legal_moves(state) if reasons(match.game, state, move)
             }
     layout = WALKING_LAYOUT if name == "walking" else BURANO_LAYOUT
-    assert met == {kind.word for kind in layout.kinds}
+    assert met == {kind.verb for kind in layout.shapes}
 
 
 @pytest.mark.parametrize("name", ["walking", "burano"])
@@ -91,10 +90,13 @@ def test_every_key_has_english_words(name: str) -> None:
 @pytest.mark.parametrize("language", ["en", "pl", "ru", "fr"])
 @pytest.mark.parametrize("name", ["walking", "burano"])
 def test_the_page_has_words_for_every_key_and_speaks_of_nothing_else(name: str, language: str) -> None:
-    text = (WORDS / language / "why" / f"{name}.ts").read_text()
+    text = (WORDS / language / "why.ts").read_text()
+    walking, burano = text[text.index("  walking: {") :].split("  burano: {")
     spoken = {
         key: set(re.findall(r"\bp\.(\w+)", words))
-        for key, words in re.findall(r"^  (\w+): (.*?),\n(?=  \w|\}})", text, re.S | re.M)
+        for key, words in re.findall(
+            r"^    (\w+): (.*?),\n(?=    \w|  \})", walking if name == "walking" else burano, re.S | re.M
+        )
     }
     assert set(spoken) == KEYS[name]
     for key, params in spoken.items():

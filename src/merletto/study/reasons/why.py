@@ -5,10 +5,16 @@ Nothing here looks at what the seat to move cannot know, so a state imagined fro
 reasons as the table itself.
 """
 
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Final
 
+from merletto.bots.bot import View
+from merletto.bots.imagining import imagined
+from merletto.bots.tables import game_of
 from merletto.games.burano.flow import BuranoState
 from merletto.games.walking.flow import WalkingState
+from merletto.kernel.errors import OptionError
 from merletto.kernel.game import Game
 from merletto.kernel.state import State
 from merletto.study.reasons.burano.table import facts as burano_facts
@@ -23,8 +29,24 @@ _LEAST: Final = 0.05
 
 
 def reasons(game: Game, state: State, move: int) -> list[Reason]:
-    """What speaks for a legal move of the seat to move, and what it costs: at most four, the gains first."""
+    """What speaks for a legal move of the seat to move, and what it costs: at most four, the gains first.
+
+    None for a game that nobody has taught reasons.
+    """
     return weightiest(_facts(game, state, move))
+
+
+def reasons_in(view: View, moves: Iterable[int], *, components: Path | None = None) -> list[list[Reason]]:
+    """The reasons for each of these legal moves of the seat that sees the view.
+
+    `components` is the file of a custom set.
+    """
+    game = game_of(view, components)
+    seat = view["viewer"]
+    if not isinstance(seat, int):
+        raise OptionError(f"only a seat's view gives reasons, not a {seat}'s")
+    table = imagined(game, view, seat, 1, 0)[0]
+    return [reasons(game, table, move) for move in moves]
 
 
 def why_better(game: Game, state: State, best: int, other: int) -> list[Reason]:
@@ -57,5 +79,4 @@ def _counterpart(reason: Reason, among: list[Reason]) -> Reason | None:
 def _facts(game: Game, state: State, move: int) -> list[Reason]:
     if isinstance(state, WalkingState):
         return walking_facts(state, move)
-    assert isinstance(state, BuranoState), f"no reasons are known for {game.name}"
-    return burano_facts(game, state, move)
+    return burano_facts(game, state, move) if isinstance(state, BuranoState) else []

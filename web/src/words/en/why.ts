@@ -21,7 +21,8 @@ const plus = (by: number): string => `${signed(by)} ${Math.abs(by) === 1 ? "poin
 const the = (name: string): string => (name === "Santa Claus" ? name : `the ${name}`);
 
 /** How far ahead or behind, after a statement; nothing on level terms. */
-const ahead = (by: number): string => (by === 0 ? "" : `: you are ${points(Math.abs(by))} ${by > 0 ? "ahead" : "behind"}`);
+const ahead = (by: number): string =>
+  by === 0 ? "" : `: you are ${points(Math.abs(by))} ${by > 0 ? "ahead" : "behind"}`;
 
 export const why: WhyWords = {
   walking: {

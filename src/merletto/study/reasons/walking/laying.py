@@ -5,7 +5,7 @@ from merletto.games.walking.characters import TOURISTS, lives_in
 from merletto.games.walking.flow import WalkingState
 from merletto.games.walking.moves import CHARACTERS
 from merletto.games.walking.names import CHARACTER_NAMES, PLACE_NAMES
-from merletto.games.walking.score import SHOPS, WINDOWS
+from merletto.games.walking.score import A_VISIT, SHOPS, WINDOWS
 from merletto.games.walking.state import WELCOMING
 from merletto.games.walking.street import Street
 from merletto.kernel.bits import size
@@ -91,7 +91,7 @@ def _moving_in(after: WalkingState, place: int) -> Reason:
     """The character that would score most in the house just completed."""
     name = PLACE_NAMES[place]
     if after.phase != WELCOMING:
-        return Reason("completes_empty", {"place": name}, 0.0)
+        return Reason("completes_empty", {"place": name}, -float(A_VISIT))
     seat = int(after.seat)
     before = sources(after, seat)
     best = (-1, 0)
