@@ -1,4 +1,4 @@
-// Pourquoi ce coup : les raisons, comme parties d’une phrase.
+// Pourquoi ce coup, les raisons, comme parties d’une phrase.
 
 import { counting, signed } from "../plural";
 import type { WhyWords } from "../why";

@@ -15,7 +15,6 @@ const cubes = count({ one: "# kostka", few: "# kostki", many: "# kostek", oth
 const cubesTaken = count({ one: "# kostkę", few: "# kostki", many: "# kostek", other: "# kostki" });
 const workers = count({ one: "# pracownik", few: "# pracowników", many: "# pracowników", other: "# pracownika" });
 const lacemakers = count({ one: "# koronkarka", few: "# koronkarki", many: "# koronkarek", other: "# koronkarki" });
-const fountains = count({ one: "# fontanna", few: "# fontanny", many: "# fontann", other: "# fontanny" });
 const fountainsTaken = count({ one: "# fontannę", few: "# fontanny", many: "# fontann", other: "# fontanny" });
 const fishes = count({ one: "# ryba", few: "# ryby", many: "# ryb", other: "# ryby" });
 const privilege = count({
