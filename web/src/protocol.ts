@@ -1371,6 +1371,7 @@ export type BuranoWhy =
   | "tile_grows"
   | "tile_scores"
   | "tile_unfit"
+  | "too_dear"
   | "top_card"
   | "union"
   | "union_paid"

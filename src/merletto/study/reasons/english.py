@@ -14,7 +14,7 @@ from merletto.study.reasons.why import AVOIDS
 _WALKING: Final = {
     "avoids": "the other: {avoided}",
     "begins": "begins house {place}, your number {houses} of 5",
-    "can_complete": "house {place} can be complete this turn for {coins:coin}",
+    "can_complete": "house {place} can be completed this turn for {coins:coin}",
     "completes": "completes house {place}: {points:+} with {character}",
     "completes_empty": "completes house {place}, but nobody can move in",
     "continues": "house {place} then needs {missing:more card}",
@@ -32,7 +32,7 @@ _WALKING: Final = {
     "guest": "{character}: {points:+} now",
     "keeps_card": "keeps {card}, which house {place} needs",
     "keeps_coins": "keeps {coins:coin} for later",
-    "keeps_permit": "any card laid now would take a permit, worth {points:point}",
+    "keeps_permit": "any card laid now would take permits worth {points:point}",
     "last_card": "{card} is the last card that house {place} needs",
     "last_round": "the game ends after this round",
     "least": "{card} shows least of what scores",
@@ -43,7 +43,7 @@ _WALKING: Final = {
     "must_return": "{cards:card} must go back under the decks",
     "new_house": "{card} can begin a new house, your number {houses} of 5",
     "no_house": "there is no house for {card}",
-    "others_left": "{left} of the kind stay",
+    "others_left": "still {left} more of this kind",
     "pays": "costs {coins:coin}, leaves {left}",
     "permit": "takes {permits:permit}: {points:+}",
     "shops": "shops of the house: {points:+}",
@@ -73,10 +73,10 @@ _BURANO: Final = {
     "coin_for_nothing": "a turn without a move brings a coin, {left} in all",
     "cube_spent": "paid with a {colour} cube",
     "display_idle": "no fish of the display raises what a ship pays you",
-    "displaces": "sends home a worker of {seat}",
+    "displaces": "sends a worker of {seat} home",
     "earns": "brings {coins:coin}, {left} in all",
     "empty_sea": "too few fish are left: {points:+}",
-    "enough_cubes": "{cubes:cube} are in the reserve already",
+    "enough_cubes": "{cubes:cube} in the reserve",
     "fish": "{fish} fish",
     "for_action": "a {colour} house lets you do: {action}",
     "for_roof": "{colour} is on your {tile} tile, worth {points:point} now",
@@ -131,12 +131,13 @@ _BURANO: Final = {
     "takes_pay": "{workers:lace worker} on {colour} squares may go unpaid",
     "then_earn": "then {coins:coin} from the ring",
     "then_fish": "then {fish} fish at {place}",
-    "then_lace": "then lace: {squares:square} open, unions {points:+}",
+    "then_lace": "then lace: {squares:square} open",
     "then_trade": "then a sale for {points:point} in port {place}",
     "tile_fits": "the {tile} tile fits now, for {points:point}",
     "tile_grows": "may score more later",
     "tile_scores": "a {tile} tile scores {points:point} now",
     "tile_unfit": "the {tile} tile fits nowhere now",
+    "too_dear": "another move would cost {price:coin}, and you have {coins}",
     "top_card": "one of {cards:card} that nobody has seen",
     "union": "a union of {workers:worker}: {points:+}",
     "union_paid": "the union of those paid: {points:+}",
@@ -191,4 +192,4 @@ def _named(params: Params) -> dict[str, object]:
 def _ahead(points: int) -> str:
     if points == 0:
         return ""
-    return f": you are {plural(abs(points), 'point')} {'ahead' if points > 0 else 'behind'}"
+    return f"; you are {plural(abs(points), 'point')} {'ahead' if points > 0 else 'behind'}"

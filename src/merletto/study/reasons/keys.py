@@ -127,6 +127,7 @@ BuranoWhy = Literal[
     "tile_grows",
     "tile_scores",
     "tile_unfit",
+    "too_dear",
     "top_card",
     "union",
     "union_paid",

@@ -22,13 +22,13 @@ const the = (name: string): string => (name === "Santa Claus" ? name : `the ${na
 
 /** How far ahead or behind, after a statement; nothing on level terms. */
 const ahead = (by: number): string =>
-  by === 0 ? "" : `: you are ${points(Math.abs(by))} ${by > 0 ? "ahead" : "behind"}`;
+  by === 0 ? "" : `; you are ${points(Math.abs(by))} ${by > 0 ? "ahead" : "behind"}`;
 
 export const why: WhyWords = {
   walking: {
     avoids: (p) => `the other move: ${p.avoided}`,
     begins: (p) => `begins house ${p.place}, your number ${p.houses} of 5`,
-    can_complete: (p) => `house ${p.place} can be complete this turn for ${coins(p.coins)}`,
+    can_complete: (p) => `house ${p.place} can be completed this turn for ${coins(p.coins)}`,
     completes: (p) => `completes house ${p.place}: ${plus(p.points)} with ${the(p.character)}`,
     completes_empty: (p) => `completes house ${p.place}, but nobody can move in`,
     continues: (p) => `house ${p.place} then needs ${count({ one: "# more card", other: "# more cards" })(p.missing)}`,
@@ -46,7 +46,7 @@ export const why: WhyWords = {
     guest: (p) => `${the(p.character)}: ${plus(p.points)} now`,
     keeps_card: (p) => `keeps the ${p.card}, which house ${p.place} needs`,
     keeps_coins: (p) => `keeps ${coins(p.coins)} for later`,
-    keeps_permit: (p) => `any card laid now would take a permit, worth ${points(p.points)}`,
+    keeps_permit: (p) => `any card laid now would take permits worth ${points(p.points)}`,
     last_card: (p) => `the ${p.card} is the last card that house ${p.place} needs`,
     last_round: () => "the game ends after this round",
     least: (p) => `the ${p.card} shows least of what scores`,
@@ -57,7 +57,8 @@ export const why: WhyWords = {
     must_return: (p) => `${cards(p.cards)} must go back under the decks`,
     new_house: (p) => `the ${p.card} can begin a new house, your number ${p.houses} of 5`,
     no_house: (p) => `there is no house for the ${p.card}`,
-    others_left: (p) => `${p.left} more of the kind stay`,
+    others_left: (p) =>
+      `${count({ one: "there is still # more", other: "there are still # more" })(p.left)} of this kind`,
     pays: (p) => `costs ${coins(p.coins)}, leaves ${p.left}`,
     permit: (p) => `takes ${count({ one: "# permit", other: "# permits" })(p.permits)}: ${plus(p.points)}`,
     shops: (p) => `shops of the house: ${plus(p.points)}`,
@@ -86,10 +87,10 @@ export const why: WhyWords = {
     coin_for_nothing: (p) => `a turn without a move brings a coin, ${p.left} in all`,
     cube_spent: (p) => `paid with ${a(p.colour)} cube`,
     display_idle: () => "no fish on display raises what a ship would pay you",
-    displaces: (p) => `sends home a worker of ${p.seat}`,
+    displaces: (p) => `sends one of ${p.seat}’s workers home`,
     earns: (p) => `brings ${coins(p.coins)}, ${p.left} in all`,
     empty_sea: (p) => `too few fish are left: ${plus(p.points)}`,
-    enough_cubes: (p) => `${cubes(p.cubes)} in the reserve already`,
+    enough_cubes: (p) => `${cubes(p.cubes)} in the reserve`,
     fish: (p) => `${p.fish} fish`,
     for_action: (p) => `${a(p.colour)} house means ${p.action}`,
     for_roof: (p) => `${p.colour} is on your ${p.tile}, worth ${points(p.points)} now`,
@@ -146,13 +147,13 @@ export const why: WhyWords = {
       `${count({ one: "# lace worker", other: "# lace workers" })(p.workers)} on ${p.colour} squares may go unpaid`,
     then_earn: (p) => `then ${coins(p.coins)} from the ring`,
     then_fish: (p) => `then ${p.fish} fish at ${p.place}`,
-    then_lace: (p) =>
-      `then lace: ${count({ one: "# square", other: "# squares" })(p.squares)} open, unions ${plus(p.points)}`,
+    then_lace: (p) => `then lace: ${count({ one: "# square", other: "# squares" })(p.squares)} open`,
     then_trade: (p) => `then a sale at ${p.place} for ${points(p.points)}`,
     tile_fits: (p) => `your ${p.tile} fits now, for ${points(p.points)}`,
     tile_grows: () => "may score more later",
     tile_scores: (p) => `${p.tile}: ${points(p.points)} as things stand`,
     tile_unfit: (p) => `your ${p.tile} fits nowhere now`,
+    too_dear: (p) => `another move would cost ${coins(p.price)}, and you have ${p.coins}`,
     top_card: (p) => `one of ${cards(p.cards)} that nobody has seen`,
     union: (p) => `a union of ${workers(p.workers)}: ${plus(p.points)}`,
     union_paid: (p) => `the union of those paid: ${plus(p.points)}`,

@@ -20,12 +20,16 @@ const privilege = count({
 });
 const scaffolds = count({ one: "# échafaudage", many: "# d’échafaudages", other: "# échafaudages" });
 
+/** The colour of a word that is feminine: "maison verte". */
+const feminine = (colour: string): string =>
+  (({ bleu: "bleue", vert: "verte", blanc: "blanche" }) as Partial<Record<string, string>>)[colour] ?? colour;
+
 /** "+3 points". */
 const plus = (by: number): string => `${signed(by)} ${pointWord(by)}`;
 
 /** How far ahead or behind, after a statement; nothing on level terms. */
 const ahead = (by: number): string =>
-  by === 0 ? "" : ` : ${by > 0 ? "vous avez" : "il vous manque"} ${points(Math.abs(by))}${by > 0 ? " d’avance" : ""}`;
+  by === 0 ? "" : ` ; ${by > 0 ? "vous avez" : "il vous manque"} ${points(Math.abs(by))}${by > 0 ? " d’avance" : ""}`;
 
 export const why: WhyWords = {
   walking: {
@@ -35,7 +39,7 @@ export const why: WhyWords = {
     completes: (p) => `achève la maison ${p.place} : ${plus(p.points)} (${p.character})`,
     completes_empty: (p) => `achève la maison ${p.place}, mais personne ne peut y emménager`,
     continues: (p) => `il manquera à la maison ${p.place} : ${cards(p.missing)}`,
-    counts: (p) => `compte pour ${p.character} une fois la maison achevée : ${plus(p.points)}`,
+    counts: (p) => `${p.character} : la carte comptera une fois la maison achevée, ${plus(p.points)}`,
     denies: (p) => `cette carte permet à ${p.seat} d’achever une maison : ${p.card}`,
     denies_guest: (p) => `le dernier personnage de ce type (${p.character}) : ${points(p.points)} pour ${p.seat}`,
     ends_game: (p) => `termine la partie${ahead(p.lead)}`,
@@ -49,7 +53,7 @@ export const why: WhyWords = {
     guest: (p) => `${p.character} : ${plus(p.points)} pour l’instant`,
     keeps_card: (p) => `garde la carte qu’il faut à la maison ${p.place} : ${p.card}`,
     keeps_coins: (p) => `garde ${coins(p.coins)} pour plus tard`,
-    keeps_permit: (p) => `toute carte posée coûterait un permis, qui vaut ${points(p.points)}`,
+    keeps_permit: (p) => `toute carte posée coûterait des permis, soit ${points(p.points)}`,
     last_card: (p) => `la dernière carte qui manque à la maison ${p.place} : ${p.card}`,
     last_round: () => "la partie se termine après cette manche",
     least: (p) => `la carte qui montre le moins de ce qui rapporte : ${p.card}`,
@@ -94,9 +98,9 @@ export const why: WhyWords = {
     displaces: (p) => `renvoie un ouvrier de ${p.seat}`,
     earns: (p) => `rapporte ${coins(p.coins)}, ${p.left} en tout`,
     empty_sea: (p) => `il reste trop peu de poissons : ${plus(p.points)}`,
-    enough_cubes: (p) => `déjà ${cubes(p.cubes)} en réserve`,
+    enough_cubes: (p) => `${cubes(p.cubes)} en réserve`,
     fish: (p) => fishes(p.fish),
-    for_action: (p) => `maison de couleur ${p.colour} : ${p.action}`,
+    for_action: (p) => `maison ${feminine(p.colour)} : ${p.action}`,
     for_roof: (p) => `${p.colour} figure sur votre ${p.tile}, ${points(p.points)} pour l’instant`,
     forgoes_fish: (p) => `laisse ${fishes(p.fish)} à portée`,
     free_pay: () => "le Couvent paie",
@@ -130,9 +134,9 @@ export const why: WhyWords = {
     paid: (p) => `la dentellière est payée : ${plus(p.points)}`,
     payable: (p) => `un cube ${p.colour} peut payer la dentellière : 2 points`,
     pays: (p) => `coûte ${coins(p.coins)}, il en reste ${p.left}`,
-    pays_lace: (p) => `peut payer ${lacemakers(p.workers)} sur case ${p.colour}`,
+    pays_lace: (p) => `peut payer ${lacemakers(p.workers)} sur case ${feminine(p.colour)}`,
     raises_sale: (p) => `${p.fish_kind} : ${plus(p.points)} auprès du navire (${p.ship})`,
-    refill: (p) => `couvre une maison de couleur ${p.colour} : un cube de plus en fin de saison`,
+    refill: (p) => `couvre une maison ${feminine(p.colour)} : un cube de plus en fin de saison`,
     reserve: (p) => `${cubes(p.cubes)} pour la prochaine pyramide`,
     ring_left: (p) => `il reste ${workers(p.workers)} sur l’anneau`,
     roof: (p) => `${p.tile} : ${plus(p.points)}`,
@@ -149,23 +153,24 @@ export const why: WhyWords = {
     stays_out: (p) => `laisse ${workers(p.workers)} là où ils rapportent`,
     substitute: () => "gratuit, à la place d’une couleur épuisée",
     swap: (p) => `${fishes(p.fish)} à portée au lieu de ${p.before}`,
-    takes_pay: (p) => `${lacemakers(p.workers)} sur case ${p.colour} : l’une pourrait rester sans paie`,
+    takes_pay: (p) => `${lacemakers(p.workers)} sur case ${feminine(p.colour)} : l’une pourrait rester sans paie`,
     then_earn: (p) => `puis ${coins(p.coins)} de l’anneau`,
     then_fish: (p) => `puis ${fishes(p.fish)} : ${p.place}`,
     then_lace: (p) =>
-      `puis dentelle : ${count({ one: "# case ouverte", many: "# de cases ouvertes", other: "# cases ouvertes" })(p.squares)}, unions ${plus(p.points)}`,
+      `puis dentelle : ${count({ one: "# case ouverte", many: "# de cases ouvertes", other: "# cases ouvertes" })(p.squares)}`,
     then_trade: (p) => `puis une vente (${p.place}) : ${points(p.points)}`,
     tile_fits: (p) => `votre ${p.tile} a déjà une place, pour ${points(p.points)}`,
     tile_grows: () => "peut rapporter plus par la suite",
     tile_scores: (p) => `${p.tile} : ${points(p.points)} en l’état`,
     tile_unfit: (p) => `votre ${p.tile} ne va nulle part pour l’instant`,
+    too_dear: (p) => `un mouvement de plus coûterait ${coins(p.price)}, et vous en avez ${p.coins}`,
     top_card: (p) => `une des ${cards(p.cards)} que personne n’a vues`,
     union: (p) => `union de ${lacemakers(p.workers)} : ${plus(p.points)}`,
     union_paid: (p) => `l’union de celles qui sont payées : ${plus(p.points)}`,
     unions: (p) => `les unions de celles qui sont payées rapportent ${points(p.points)}`,
     unpaid: (p) => `aucun cube ${p.colour} ne reste pour payer la dentellière`,
     unseen: (p) => `un des ${p.cards} poissons que personne n’a vus ; vous seul le connaîtrez`,
-    workshop: (p) => `majorité dans l’atelier de couleur ${p.colour}`,
+    workshop: (p) => `majorité dans l’atelier ${p.colour}`,
     would_open: (p) => `une maison de ce cube en ${p.square} ouvre une place à votre ${p.tile} : ${points(p.points)}`,
   },
 };

@@ -25,12 +25,21 @@ const privilege = count({
 });
 const scaffolds = count({ one: "# rusztowanie", few: "# rusztowania", many: "# rusztowań", other: "# rusztowania" });
 
+/** What stays: "zostają 3 monety". */
+const stay = (one: string, few: string, many: string): ((count: number) => string) =>
+  count({ one: `zostaje # ${one}`, few: `zostają # ${few}`, many: `zostaje # ${many}`, other: `zostaje # ${few}` });
+const coinsStay = stay("moneta", "monety", "monet");
+const cubesStay = stay("kostka", "kostki", "kostek");
+const fishStay = stay("ryba", "ryby", "ryb");
+const privilegeStays = stay("punkt przywileju", "punkty przywileju", "punktów przywileju");
+const tilesStay = stay("kafel dachu", "kafle dachu", "kafli dachu");
+
 /** "+3 punkty". */
 const plus = (by: number): string => `${signed(by)} ${pointWord(by)}`;
 
 /** How far ahead or behind, after a statement; nothing on level terms. */
 const ahead = (by: number): string =>
-  by === 0 ? "" : `: ${by > 0 ? "prowadzisz, przewaga" : "przegrywasz, strata"} ${points(Math.abs(by))}`;
+  by === 0 ? "" : `; ${by > 0 ? "prowadzisz, przewaga" : "przegrywasz, strata"} ${points(Math.abs(by))}`;
 
 export const why: WhyWords = {
   walking: {
@@ -53,17 +62,19 @@ export const why: WhyWords = {
     grows: (p) => `${p.character}: kamienica dodaje ${plus(p.points)}`,
     guest: (p) => `${p.character}: teraz ${plus(p.points)}`,
     keeps_card: (p) => `zostaje karta potrzebna w kamienicy ${p.place}: ${p.card}`,
-    keeps_coins: (p) => `zostaje na później: ${coins(p.coins)}`,
-    keeps_permit: (p) => `każda karta wymagałaby teraz pozwolenia, a ono jest warte ${points(p.points)}`,
+    keeps_coins: (p) => `na później ${coinsStay(p.coins)}`,
+    keeps_permit: (p) => `każda karta wymagałaby teraz pozwoleń, wartych ${points(p.points)}`,
     last_card: (p) => `ostatnia karta, której brakuje kamienicy ${p.place}: ${p.card}`,
     last_round: () => "po tej rundzie koniec gry",
     least: (p) => `najmniej punktowanych symboli: ${p.card}`,
     likes: (p) => `${p.character}: ${plus(p.points)} po ukończeniu kamienicy`,
     likes_card: (p) => `${p.card} (${p.character}): ${plus(p.points)} po ukończeniu kamienicy`,
-    loses_coins: (p) => `przepada ponad sześć: ${coins(p.coins)}`,
+    loses_coins: (p) =>
+      `ponad sześć ${count({ one: "przepada # moneta", few: "przepadają # monety", many: "przepada # monet", other: "przepada # monety" })(p.coins)}`,
     may_grow: (p) =>
       `może dać więcej: przed tobą ${count({ one: "# kamienica", few: "# kamienice", many: "# kamienic", other: "# kamienicy" })(p.houses)}`,
-    must_return: (p) => `pod stosy wraca ${cards(p.cards)}`,
+    must_return: (p) =>
+      `pod stosy ${count({ one: "wraca # karta", few: "wracają # karty", many: "wraca # kart", other: "wraca # karty" })(p.cards)}`,
     new_house: (p) => `może zacząć nową kamienicę, twoją ${p.houses}. z 5: ${p.card}`,
     no_house: (p) => `nie ma kamienicy dla karty: ${p.card}`,
     others_left: (p) => `takich postaci zostaje jeszcze ${p.left}`,
@@ -99,10 +110,10 @@ export const why: WhyWords = {
     displaces: (p) => `odsyła do domu pracownika (${p.seat})`,
     earns: (p) => `daje ${coinsPaid(p.coins)}, razem ${p.left}`,
     empty_sea: (p) => `zabraknie ryb: ${plus(p.points)}`,
-    enough_cubes: (p) => `w zapasie już ${cubes(p.cubes)}`,
+    enough_cubes: (p) => `w zapasie: ${cubes(p.cubes)}`,
     fish: (p) => fishes(p.fish),
     for_action: (p) => `${p.colour} dom: ${p.action}`,
-    for_roof: (p) => `${p.colour} jest na twoim kaflu (${p.tile}), teraz ${points(p.points)}`,
+    for_roof: (p) => `twój ${p.tile} ma kolor ${p.colour}, teraz ${points(p.points)}`,
     forgoes_fish: (p) => `zostawia w zasięgu: ${fishes(p.fish)}`,
     free_pay: () => "płaci Klasztor",
     frees: (p) => `odsłania w piramidzie ${cubesTaken(p.cubes)}`,
@@ -110,19 +121,18 @@ export const why: WhyWords = {
     hides_coins: (p) => `zakrywa na pierścieniu ${coinsPaid(p.coins)}`,
     hides_fountains: (p) => `zakrywa na pierścieniu ${fountainsTaken(p.fountains)}`,
     home_coin: (p) => `daje monetę, razem ${p.left}`,
-    keeps_coins: (p) => `zostaje ${coins(p.coins)}: kolejny ruch kosztowałby ${p.price}`,
-    keeps_cubes: (p) => `z piramidy zostaje ci ${cubes(p.cubes)}`,
-    keeps_fish: (p) => `na lepszą sprzedaż zostaje ${fishes(p.fish)}`,
-    keeps_privilege: (p) => `zostaje ${privilege(p.privilege)}`,
-    keeps_tiles: (p) =>
-      `zostaje ${count({ one: "# kafel dachu", few: "# kafle dachu", many: "# kafli dachu", other: "# kafla dachu" })(p.tiles)}`,
+    keeps_coins: (p) => `${coinsStay(p.coins)}: kolejny ruch kosztowałby ${p.price}`,
+    keeps_cubes: (p) => `z piramidy ${cubesStay(p.cubes)}`,
+    keeps_fish: (p) => `na lepszą sprzedaż ${fishStay(p.fish)}`,
+    keeps_privilege: (p) => privilegeStays(p.privilege),
+    keeps_tiles: (p) => tilesStay(p.tiles),
     keeps_workers: (p) => `na pierścieniu zostaje ${workers(p.workers)}`,
     lead: (p) => `${p.place}, przewaga: ${plus(p.points)} na koniec pory roku`,
     leads_islands: (p) =>
       `masz przewagę na ${count({ one: "# wyspie", few: "# wyspach", many: "# wyspach", other: "# wyspy" })(p.islands)}`,
     leads_workshops: (p) =>
       `masz przewagę w ${count({ one: "# warsztacie", few: "# warsztatach", many: "# warsztatach", other: "# warsztatu" })(p.workshops)}`,
-    leave_empty: (p) => `do ułożenia zostaje tylko ${cubes(p.cubes)}`,
+    leave_empty: (p) => `do ułożenia ${cubesStay(p.cubes)}`,
     loses_lace: (p) => `koronkarka już nie zapunktuje: do ${count({ one: "# punktu", other: "# punktów" })(p.points)}`,
     loses_lead: (p) => `${p.place}, utrata przewagi: ${points(p.points)}`,
     lot: (p) => `statek (${p.ship}) zapłaci wtedy ${points(p.points)}`,
@@ -150,7 +160,10 @@ export const why: WhyWords = {
     shows_fountains: (p) => `odsłania na pierścieniu ${fountainsTaken(p.fountains)}`,
     spends_privilege: (p) => `zużywa punkt przywileju, zostaje ${p.left}`,
     square_coin: (p) => `moneta na polu, razem ${p.left}`,
-    stack_free: (p) => (p.cubes === 0 ? "wolna od początku" : `wolna, gdy nad nią zniknie ${cubes(p.cubes)}`),
+    stack_free: (p) =>
+      p.cubes === 0
+        ? "wolna od początku"
+        : `wolna, gdy nad nią ${count({ one: "zniknie # kostka", few: "znikną # kostki", many: "zniknie # kostek", other: "zniknie # kostki" })(p.cubes)}`,
     stays_out: (p) => `tam, gdzie punktuje, zostaje ${workers(p.workers)}`,
     substitute: () => "za darmo, w zamian za kolor, którego zabrakło",
     swap: (p) => `w zasięgu ${fishes(p.fish)} zamiast ${p.before}`,
@@ -158,12 +171,13 @@ export const why: WhyWords = {
     then_earn: (p) => `potem ${coins(p.coins)} z pierścienia`,
     then_fish: (p) => `potem ${fishes(p.fish)}: ${p.place}`,
     then_lace: (p) =>
-      `potem koronki: ${count({ one: "# wolne pole", few: "# wolne pola", many: "# wolnych pól", other: "# wolnego pola" })(p.squares)}, związki ${plus(p.points)}`,
+      `potem koronki: ${count({ one: "# wolne pole", few: "# wolne pola", many: "# wolnych pól", other: "# wolnego pola" })(p.squares)}`,
     then_trade: (p) => `potem sprzedaż (${p.place}): ${points(p.points)}`,
     tile_fits: (p) => `twój ${p.tile} już pasuje: ${points(p.points)}`,
     tile_grows: () => "później może dać więcej",
     tile_scores: (p) => `${p.tile}: na dziś ${points(p.points)}`,
     tile_unfit: (p) => `twój ${p.tile} nigdzie teraz nie pasuje`,
+    too_dear: (p) => `kolejny ruch kosztowałby ${coinsPaid(p.price)}, a masz ${p.coins}`,
     top_card: (p) => `jedna z ${cardsOf(p.cards)}, których nikt nie widział`,
     union: (p) => `związek, ${lacemakers(p.workers)}: ${plus(p.points)}`,
     union_paid: (p) => `związek opłaconych: ${plus(p.points)}`,

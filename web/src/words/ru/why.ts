@@ -33,7 +33,7 @@ const plus = (by: number): string => `${signed(by)} ${pointWord(by)}`;
 
 /** How far ahead or behind, after a statement; nothing on level terms. */
 const ahead = (by: number): string =>
-  by === 0 ? "" : `: вы ${by > 0 ? "впереди" : "позади"}, разница ${points(Math.abs(by))}`;
+  by === 0 ? "" : `; вы ${by > 0 ? "впереди" : "позади"}, разница ${points(Math.abs(by))}`;
 
 export const why: WhyWords = {
   walking: {
@@ -57,7 +57,7 @@ export const why: WhyWords = {
     guest: (p) => `${p.character}: сейчас ${plus(p.points)}`,
     keeps_card: (p) => `остаётся карта, нужная дому ${p.place}: ${p.card}`,
     keeps_coins: (p) => `на потом остаётся ${coins(p.coins)}`,
-    keeps_permit: (p) => `любая карта потребовала бы сейчас разрешения, а оно стоит ${points(p.points)}`,
+    keeps_permit: (p) => `любая карта потребовала бы сейчас разрешений, это ${points(p.points)}`,
     last_card: (p) => `последняя карта, которой не хватает дому ${p.place}: ${p.card}`,
     last_round: () => "после этого раунда конец игры",
     least: (p) => `меньше всего того, что приносит очки: ${p.card}`,
@@ -102,11 +102,11 @@ export const why: WhyWords = {
     displaces: (p) => `возвращает домой рабочего (${p.seat})`,
     earns: (p) => `даёт ${coinsPaid(p.coins)}, всего ${p.left}`,
     empty_sea: (p) => `рыбы не хватит: ${plus(p.points)}`,
-    enough_cubes: (p) => `в запасе уже ${cubes(p.cubes)}`,
+    enough_cubes: (p) => `в запасе: ${cubes(p.cubes)}`,
     fish: (p) => fishes(p.fish),
     for_action: (p) => `${p.colour} дом: ${p.action}`,
-    for_roof: (p) => `${p.colour} есть на вашей плитке (${p.tile}), сейчас ${points(p.points)}`,
-    forgoes_fish: (p) => `остаётся невыловленной: ${fishes(p.fish)}`,
+    for_roof: (p) => `${p.tile}: на ней есть ${p.colour}, сейчас ${points(p.points)}`,
+    forgoes_fish: (p) => `упущено: ${fishes(p.fish)}`,
     free_pay: () => "платит Монастырь",
     frees: (p) => `освобождает в пирамиде ${cubes(p.cubes)}`,
     gains_privilege: (p) => `даёт ${privilege(p.privilege)}`,
@@ -134,7 +134,7 @@ export const why: WhyWords = {
     no_sale: (p) => `ни один корабль там не возьмёт вашу рыбу: ${p.place}`,
     nth_fish: (p) => `${p.fish_kind}: в руке будет ${p.number}`,
     opens_rival: (p) => `открывает место под крышу (${p.seat}): ${points(p.points)}`,
-    opens_roof: (p) => `открывает место для вашей плитки (${p.tile}): ${points(p.points)}`,
+    opens_roof: (p) => `открывается место, ${p.tile}: ${points(p.points)}`,
     paid: (p) => `кружевница оплачена: ${plus(p.points)}`,
     payable: (p) => `есть кубик, чтобы заплатить кружевнице (${p.colour}): 2 очка`,
     pays: (p) => `стоит ${coinsPaid(p.coins)}, остаётся ${p.left}`,
@@ -161,12 +161,13 @@ export const why: WhyWords = {
     then_earn: (p) => `затем ${coins(p.coins)} с кольца`,
     then_fish: (p) => `затем ${fishes(p.fish)}: ${p.place}`,
     then_lace: (p) =>
-      `затем кружева: ${count({ one: "# доступная клетка", few: "# доступные клетки", many: "# доступных клеток", other: "# доступной клетки" })(p.squares)}, союзы ${plus(p.points)}`,
+      `затем кружева: ${count({ one: "# доступная клетка", few: "# доступные клетки", many: "# доступных клеток", other: "# доступной клетки" })(p.squares)}`,
     then_trade: (p) => `затем продажа (${p.place}): ${points(p.points)}`,
     tile_fits: (p) => `ваша ${p.tile} уже подходит: ${points(p.points)}`,
     tile_grows: () => "позже может дать больше",
     tile_scores: (p) => `${p.tile}: пока ${points(p.points)}`,
     tile_unfit: (p) => `ваша ${p.tile} сейчас никуда не подходит`,
+    too_dear: (p) => `следующий шаг стоил бы ${coinsPaid(p.price)}, а у вас ${p.coins}`,
     top_card: (p) => `карта, которой никто не видел, одна из ${p.cards}`,
     union: (p) => `союз, ${lacemakers(p.workers)}: ${plus(p.points)}`,
     union_paid: (p) => `союз оплаченных: ${plus(p.points)}`,
@@ -174,6 +175,6 @@ export const why: WhyWords = {
     unpaid: (p) => `нет кубика, чтобы заплатить кружевнице: ${p.colour}`,
     unseen: (p) => `рыба, которой никто не видел, одна из ${p.cards}; узнаете её только вы`,
     workshop: (p) => `большинство в мастерской: ${p.colour}`,
-    would_open: (p) => `дом из него на ${p.square} открывает место для вашей плитки (${p.tile}): ${points(p.points)}`,
+    would_open: (p) => `дом из него на ${p.square} открывает место, ${p.tile}: ${points(p.points)}`,
   },
 };

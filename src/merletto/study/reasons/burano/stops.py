@@ -1,13 +1,14 @@
 """B5, B7.4 and B14: why one stops here."""
 
 from merletto.games.burano import fishing, trade
+from merletto.games.burano.clauses import OK
 from merletto.games.burano.counts import count, shared, total
 from merletto.games.burano.flow import BuranoState
 from merletto.games.burano.lace import workers_of
 from merletto.games.burano.lace_scoring import union_points
 from merletto.games.burano.moves import ISLANDS
 from merletto.games.burano.names import SHIP_NAMES
-from merletto.games.burano.price import MOST_MOVES, PRICES
+from merletto.games.burano.price import MOST_MOVES, PRICES, payment_clause
 from merletto.games.burano.pyramid import cubes
 from merletto.games.burano.state import (
     EARNING,
@@ -24,7 +25,7 @@ from merletto.games.burano.state import (
 from merletto.games.burano.tiles import roofs_held
 from merletto.kernel.bits import BIT, size
 from merletto.study.reasons.burano.worths import coin_worth, point_of_privilege
-from merletto.study.reasons.reason import Reason
+from merletto.study.reasons.reason import Params, Reason
 
 
 def stop(table: BuranoState) -> list[Reason]:
@@ -64,13 +65,11 @@ def _turn(table: BuranoState) -> list[Reason]:
     elif made == MOST_MOVES:
         found.append(Reason("all_moves", {}, 0.1))
     else:
-        found.append(
-            Reason(
-                "keeps_coins",
-                {"coins": int(owner.coins), "price": -int(PRICES[made])},
-                -coin_worth(table) * int(PRICES[made]),
-            )
-        )
+        params: Params = {"coins": int(owner.coins), "price": -int(PRICES[made])}
+        if payment_clause(table) == OK:
+            found.append(Reason("keeps_coins", params, -coin_worth(table) * int(PRICES[made])))
+        else:
+            found.append(Reason("too_dear", params, 0.1))
     if owner.privilege:
         worth = point_of_privilege(table)
         found.append(Reason("keeps_privilege", {"privilege": int(owner.privilege)}, worth))

@@ -114,7 +114,7 @@ def _action(table: BuranoState, after: BuranoState) -> list[Reason]:
         if not changes:
             return [Reason("no_action", {"action": ACTION_NAMES[1]}, -0.5)]
         best = max(one["then"] - one["now"] for one in changes)
-        return [Reason("then_lace", {"squares": len(changes), "points": best}, 1.5 + 0.5 * max(best, 0))]
+        return [Reason("then_lace", {"squares": len(changes)}, 1.5 + 0.5 * max(best, 0))]
     coins = int(visible_coins(after, after.seat))
     return [Reason("then_earn", {"coins": coins}, coin_worth(table) * coins)]
 
