@@ -3102,6 +3102,7 @@ export type WalkingWhy =
   | "must_return"
   | "new_house"
   | "no_house"
+  | "one_house"
   | "others_left"
   | "pays"
   | "permit"

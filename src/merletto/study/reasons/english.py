@@ -43,6 +43,7 @@ _WALKING: Final = {
     "must_return": "{cards:card} must go back under the decks",
     "new_house": "{card} can begin a new house, your number {houses} of 5",
     "no_house": "there is no house for {card}",
+    "one_house": "{cards} {colour} cards for one house",
     "others_left": "still {left} more of this kind",
     "pays": "costs {coins:coin}, leaves {left}",
     "permit": "takes {permits:permit}: {points:+}",

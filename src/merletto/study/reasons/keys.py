@@ -34,6 +34,7 @@ WalkingWhy = Literal[
     "must_return",
     "new_house",
     "no_house",
+    "one_house",
     "others_left",
     "pays",
     "permit",

@@ -57,6 +57,7 @@ export const why: WhyWords = {
     must_return: (p) => `${cards(p.cards)} must go back under the decks`,
     new_house: (p) => `the ${p.card} can begin a new house, your number ${p.houses} of 5`,
     no_house: (p) => `there is no house for the ${p.card}`,
+    one_house: (p) => `${p.cards} ${p.colour} cards for one house`,
     others_left: (p) =>
       `${count({ one: "there is still # more", other: "there are still # more" })(p.left)} of this kind`,
     pays: (p) => `costs ${coins(p.coins)}, leaves ${p.left}`,

@@ -65,6 +65,7 @@ export const why: WhyWords = {
     must_return: (p) => `${cards(p.cards)} à glisser sous les pioches`,
     new_house: (p) => `peut commencer une maison, votre n° ${p.houses} sur 5 : ${p.card}`,
     no_house: (p) => `aucune maison pour cette carte : ${p.card}`,
+    one_house: (p) => `pour une même maison, en ${p.colour} : ${cards(p.cards)}`,
     others_left: (p) => `il en reste encore ${p.left} de ce type`,
     pays: (p) => `coûte ${coins(p.coins)}, il en reste ${p.left}`,
     permit: (p) =>

@@ -77,6 +77,7 @@ export const why: WhyWords = {
       `pod stosy ${count({ one: "wraca # karta", few: "wracają # karty", many: "wraca # kart", other: "wraca # karty" })(p.cards)}`,
     new_house: (p) => `może zacząć nową kamienicę, twoją ${p.houses}. z 5: ${p.card}`,
     no_house: (p) => `nie ma kamienicy dla karty: ${p.card}`,
+    one_house: (p) => `na jedną kamienicę, kolor ${p.colour}: ${cards(p.cards)}`,
     others_left: (p) => `takich postaci zostaje jeszcze ${p.left}`,
     pays: (p) => `kosztuje ${coinsPaid(p.coins)}, zostaje ${p.left}`,
     permit: (p) =>

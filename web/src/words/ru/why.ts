@@ -69,6 +69,7 @@ export const why: WhyWords = {
     must_return: (p) => `под колоды уйдёт ${cards(p.cards)}`,
     new_house: (p) => `может начать новый дом, ваш ${p.houses}-й из 5: ${p.card}`,
     no_house: (p) => `для этой карты нет дома: ${p.card}`,
+    one_house: (p) => `на один дом, цвет ${p.colour}: ${cards(p.cards)}`,
     others_left: (p) => `таких персонажей останется ещё ${p.left}`,
     pays: (p) => `стоит ${coinsPaid(p.coins)}, остаётся ${p.left}`,
     permit: (p) =>

@@ -3,16 +3,17 @@
 from merletto.games.walking import moves
 from merletto.games.walking.finish import MOST_IN_HAND, five_houses, hand_size
 from merletto.games.walking.flow import WalkingState
-from merletto.games.walking.moves import LEVELS, MOST_COLUMNS, level_of
-from merletto.games.walking.names import CARD_CODES, CHARACTER_NAMES, PLACE_NAMES
+from merletto.games.walking.moves import LEVELS, MOST_COLUMNS, colour_of, level_of
+from merletto.games.walking.names import CARD_CODES, CHARACTER_NAMES, COLOUR_NAMES, PLACE_NAMES
 from merletto.games.walking.street import MOST_HOUSES
 from merletto.kernel.bits import BIT, size
-from merletto.study.reasons.reason import Reason
+from merletto.study.reasons.reason import Params, Reason
 from merletto.study.reasons.walking.houses import (
     cards_at,
     coin_worth,
     completable,
     fitting,
+    hand_of,
     liked,
     missing,
     visit,
@@ -23,7 +24,7 @@ def draft(table: WalkingState, after: WalkingState, move: int) -> list[Reason]:
     """What the cards are for, the coins beside them, and who goes without."""
     cards = _taken(table, move)
     coins = int(after.mover().coins - table.mover().coins)
-    found = [_use(table, card) for card in cards]
+    found = _uses(table, cards) + _one_house(table, cards)
     found += _themes(table, cards) + can_complete(after) + _denied(table, cards)
     if coins:
         found.append(
@@ -42,6 +43,34 @@ def _taken(table: WalkingState, move: int) -> list[int]:
     return [
         int(table.decks.row[level * MOST_COLUMNS + column]) for level in range(LEVELS) if levels & BIT[level]
     ]
+
+
+def _uses(table: WalkingState, cards: list[int]) -> list[Reason]:
+    """What each card is for; of cards of one colour that may begin a house, only the lowest does."""
+    found: list[Reason] = []
+    beginning: set[int] = set()
+    for card in cards:
+        use = _use(table, card)
+        if use.key == "new_house":
+            if int(colour_of(card)) in beginning:
+                continue
+            beginning.add(int(colour_of(card)))
+        found.append(use)
+    return found
+
+
+def _one_house(table: WalkingState, cards: list[int]) -> list[Reason]:
+    """Cards of one colour for several levels of a house that is not begun, with those of the hand."""
+    mover = table.mover()
+    found: list[Reason] = []
+    for colour in sorted({int(colour_of(card)) for card in cards}):
+        held = [card for card in [*hand_of(mover), *cards] if colour_of(card) == colour]
+        levels = {int(level_of(card)) for card in held}
+        begun = any(fitting(table, mover.street, card) for card in held)
+        if len(levels) > 1 and not begun and size(mover.street.begun) < MOST_HOUSES:
+            params: Params = {"colour": COLOUR_NAMES[colour], "cards": len(levels)}
+            found.append(Reason("one_house", params, 1.5 * (len(levels) - 1)))
+    return found
 
 
 def _use(table: WalkingState, card: int) -> Reason:
