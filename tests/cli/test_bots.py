@@ -104,6 +104,7 @@ def test_a_hint_shows_three_moves_with_numbers_prospects_and_words(
         number, verb, column, cards = line.split()[:4]
         assert f"{verb} {column} {cards}" == legal[int(number) - 1]
         assert "Take" in line
+    assert any("brings 2 coins" in line or "new house" in line for line in said)
     assert max(len(line) for line in said) <= 80
 
 

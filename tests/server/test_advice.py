@@ -13,7 +13,7 @@ from merletto.server.advice import Advisers, Hints, Line
 from merletto.server.protocol.refusal import Refusal
 from tests.bots.asking import VIEW
 
-HINTS = Hints([Line(1, 0.5, 0.0, 1.0, 20.0, 1.0)], [], [])
+HINTS = Hints([Line(1, 0.5, 0.0, 1.0, 20.0, 1.0, [])], [], [])
 
 
 def well(stop: Stop, view: View, seconds: float, seed: int, components: Path | None) -> Hints:

@@ -16,6 +16,7 @@ from merletto.kernel.state import CHANCE
 from merletto.registry import kind_of
 from merletto.server.advice import Hints, Line
 from merletto.server.previews import previews
+from merletto.study.reasons import Reason, reasons
 from tests.server.playing import ME, PATIENCE, a_move, plays_on, settle_luck, table_of
 from tests.server.visitors import Listener, Told, a_house, a_visitor
 
@@ -34,6 +35,7 @@ def own(view: Any, seat: int) -> Told:  # noqa: ANN401
     return found
 
 
+WHY = Reason("denies", {"card": "B3a", "seat": 1}, 2.5)
 GOODS = ("coins", "permits", "spare_scaffolds", "privilege", "workers")
 """What a seat of either game pays and gains, by its name in the view."""
 
@@ -203,7 +205,9 @@ def test_a_hint_asks_a_bot_what_the_seat_may_know(tmp_path: Path, monkeypatch: p
         del self, seed, components, share
         asked.append(view)
         return Hints(
-            [Line(1, 0.75, 3.5, 2.0, 21.5, 0.625), Line(0, 0.25, -1.5, 1.0, 18.0, 0.25)], [1, 0], [[0, 1]]
+            [Line(1, 0.75, 3.5, 2.0, 21.5, 0.625, [WHY]), Line(0, 0.25, -1.5, 1.0, 18.0, 0.25, [])],
+            [1, 0],
+            [[0, 1]],
         )
 
     monkeypatch.setattr("merletto.server.advice.Advisers.advise", advise)
@@ -227,6 +231,8 @@ def test_a_hint_asks_a_bot_what_the_seat_may_know(tmp_path: Path, monkeypatch: p
                 "share": 0.625,
             }
             assert other["win_chance"] == 0.25
+            assert best["reasons"] == [{"key": WHY.key, "params": WHY.params, "weight": WHY.weight}]
+            assert other["reasons"] == []
             assert [near["text"] for near in told["by_heart"]] == [best["text"], other["text"]]
             assert [[near["text"] for near in each] for each in told["also"]] == [
                 [other["text"], best["text"]]
@@ -275,6 +281,13 @@ def test_other_messages_are_answered_while_a_hint_is_found(tmp_path: Path) -> No
                 assert legal[line["text"]] == line["move"]
                 assert 0 <= line["win_chance"] <= 1
                 assert 0 < line["share"] <= 1
+                table = await table_of(house, code)
+                assert table.match is not None
+                move = table.match.game.parse_move(line["text"])
+                assert line["reasons"] == [
+                    {"key": one.key, "params": one.params, "weight": one.weight}
+                    for one in reasons(table.match.game, table.match.state, move)
+                ]
             await listener.leaves()
 
     asyncio.run(go())

@@ -10,7 +10,7 @@ export interface Ack {
   ply: number;
 }
 
-/** What a bot expects from a move at the end of the game. */
+/** What a bot expects from a move at the end of the game, and the reasons: gains first, costs last. */
 export interface AdviceLine {
   text: string;
   move: GameMove;
@@ -19,6 +19,7 @@ export interface AdviceLine {
   spread: number;
   points: number;
   share: number;
+  reasons: MoveReason[];
 }
 
 /** Agrees that the seat that asked may take its turn back, or declines. */
@@ -1286,6 +1287,100 @@ export interface BuranoView {
   end: "winter is over" | null;
 }
 
+/** What speaks for a move or against it; each has its own params. */
+export type BuranoWhy =
+  | "affords"
+  | "all_moves"
+  | "avoids"
+  | "block"
+  | "blocks_rival"
+  | "bonus"
+  | "can_reach"
+  | "card_end"
+  | "card_fish"
+  | "card_lace"
+  | "card_now"
+  | "card_sold"
+  | "card_tiles"
+  | "card_use"
+  | "closes_sale"
+  | "coin_for_nothing"
+  | "cube_spent"
+  | "display_idle"
+  | "displaces"
+  | "earns"
+  | "empty_sea"
+  | "enough_cubes"
+  | "fish"
+  | "for_action"
+  | "for_roof"
+  | "forgoes_fish"
+  | "free_pay"
+  | "frees"
+  | "gains_privilege"
+  | "hides_coins"
+  | "hides_fountains"
+  | "home_coin"
+  | "keeps_coins"
+  | "keeps_cubes"
+  | "keeps_fish"
+  | "keeps_privilege"
+  | "keeps_tiles"
+  | "keeps_workers"
+  | "lead"
+  | "leads_islands"
+  | "leads_workshops"
+  | "leave_empty"
+  | "loses_lace"
+  | "loses_lead"
+  | "lot"
+  | "near_sale"
+  | "no_action"
+  | "no_sale"
+  | "nth_fish"
+  | "opens_rival"
+  | "opens_roof"
+  | "paid"
+  | "payable"
+  | "pays"
+  | "pays_lace"
+  | "raises_sale"
+  | "refill"
+  | "reserve"
+  | "ring_left"
+  | "roof"
+  | "roof_cards"
+  | "sale"
+  | "season_ends"
+  | "sees_fountains"
+  | "sends_home"
+  | "shows_coins"
+  | "shows_fountains"
+  | "spends_privilege"
+  | "square_coin"
+  | "stack_free"
+  | "stays_out"
+  | "substitute"
+  | "swap"
+  | "takes_pay"
+  | "then_earn"
+  | "then_fish"
+  | "then_lace"
+  | "then_trade"
+  | "tile_fits"
+  | "tile_grows"
+  | "tile_scores"
+  | "tile_unfit"
+  | "too_dear"
+  | "top_card"
+  | "union"
+  | "union_paid"
+  | "unions"
+  | "unpaid"
+  | "unseen"
+  | "workshop"
+  | "would_open";
+
 /** Take a worker back from there (B11.2). */
 export interface BuranoWithdrawMove {
   kind: "withdraw";
@@ -1710,6 +1805,13 @@ export interface MoveItem {
   text: string | null;
   move: GameMove | null;
   events: GameEvent[];
+}
+
+/** One fact that speaks for a move, or against it: a key, what it is about, and its weight in points. */
+export interface MoveReason {
+  key: WalkingWhy | BuranoWhy;
+  params: Record<string, number | string>;
+  weight: number;
 }
 
 /** Payments of lace workers, in order, and the points of lace scoring with them, unions included. */
@@ -2966,6 +3068,50 @@ export interface WalkingView {
   goals: WalkingGoal[];
   end: WalkingEnd | null;
 }
+
+/** What speaks for a move or against it; each has its own params. */
+export type WalkingWhy =
+  | "avoids"
+  | "begins"
+  | "can_complete"
+  | "completes"
+  | "completes_empty"
+  | "continues"
+  | "counts"
+  | "denies"
+  | "denies_guest"
+  | "ends_game"
+  | "fifth_house"
+  | "fits"
+  | "frees_scaffold"
+  | "gets_coins"
+  | "gives_new"
+  | "gives_up"
+  | "grows"
+  | "guest"
+  | "keeps_card"
+  | "keeps_coins"
+  | "keeps_permit"
+  | "last_card"
+  | "last_round"
+  | "least"
+  | "likes"
+  | "likes_card"
+  | "loses_coins"
+  | "may_grow"
+  | "must_return"
+  | "new_house"
+  | "no_house"
+  | "one_house"
+  | "others_left"
+  | "pays"
+  | "permit"
+  | "shops"
+  | "too_many"
+  | "twin"
+  | "uses_scaffold"
+  | "windows"
+  | "would_score";
 
 /**
  * Subscribes to the table as this viewer: its state, and what happens there.

@@ -121,6 +121,7 @@ scene("a hint is shown on the table, with its reason; Escape closes it", async (
   const code = await opens(ada, "walking", [{ kind: "me" }, BOT]);
   await ada.goTo(`#/t/${code}`);
   const box = page.locator("[data-hint]");
+  let best = "";
 
   await step("the cards of the column have a ring, and nothing of it is covered", async () => {
     await ada.button(en.table.hint).click();
@@ -131,6 +132,7 @@ scene("a hint is shown on the table, with its reason; Escape closes it", async (
     const hinted = await page.locator("[data-hinted]").evaluateAll((all) => all.map((one) => one.dataset["fly"]));
     const levels = (text?.split(" ")[2] ?? "").split("+").length;
     assert.equal(hinted.length, levels);
+    best = hinted.join();
     const covered = await page.evaluate(() => {
       const box = document.querySelector("[data-hint]")?.getBoundingClientRect();
       return [...document.querySelectorAll("[data-hinted], .chief button")].some((one) => {
@@ -148,6 +150,33 @@ scene("a hint is shown on the table, with its reason; Escape closes it", async (
       numbers,
       numbers.toSorted((a, b) => b - a),
     );
+  });
+
+  await step("it says why, in the words of the page", async () => {
+    const reasons = await box.locator(":scope > .why li").allTextContents();
+    assert.ok(reasons.length > 0 && reasons.length <= 4, reasons.join());
+    const gets = /^brings \d coins?, \d in all$/;
+    const starts = /^the \w+ (ground floor|first floor|roof) can begin a new house, your number 1 of 5$/;
+    const alike = /^[23] \w+ cards for one house$/;
+    const many = /^\d cards? too many, unless you lay some$/;
+    for (const reason of reasons)
+      assert.ok(
+        [gets, starts, alike, many].some((one) => one.test(reason)),
+        reason,
+      );
+  });
+
+  await step("another that has the focus is shown on the table instead", async () => {
+    await box.locator("summary").click();
+    await page.mouse.move(2, 2); // the list may have opened under the pointer
+    const other = box.locator("ol > li").first();
+    const cards = () => page.locator("[data-hinted]").evaluateAll((all) => all.map((one) => one.dataset["fly"]).join());
+    await until(async () => (await cards()) === best);
+    await other.getByRole("button").focus();
+    await until(async () => (await cards()) !== best);
+    assert.ok((await other.locator(".why li").count()) > 0);
+    await box.getByRole("button", { name: en.common.close }).focus();
+    await until(async () => (await cards()) === best);
   });
 
   await step("Escape takes it away, ring and all", async () => {

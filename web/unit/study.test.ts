@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { movePlaces as burano } from "../src/burano/last";
 import type { AdviceLine, OutlineStep, PreviewLine, WalkingView } from "../src/protocol";
-import { gains, leastCovering, sorted } from "../src/ui/advice";
+import { leastCovering, sorted } from "../src/ui/advice";
 import { hits } from "../src/ui/hits";
 import { byTurn, lineOf, marksOf, rangeOf, turnsOf } from "../src/ui/outline";
 import { movePlaces as walking } from "../src/walking/last";
@@ -51,6 +51,7 @@ const advice = (text: string, chance: number): AdviceLine => ({
   spread: 0,
   points: 0,
   share: 0,
+  reasons: [],
 });
 const line = (text: string, coins: number): PreviewLine => ({
   text,
@@ -73,20 +74,6 @@ test("advice is sorted by its figure; what comes to the same is folded together"
     ["d", 52, 0],
     ["b", 52, 0],
     ["a", 45, 1],
-  ]);
-});
-
-test("a reason has points first, and nothing that stays as it is", () => {
-  const preview: PreviewLine = {
-    text: "x",
-    changes: { coins: -2, permits: 0 },
-    points: { total: 3 },
-    draws: false,
-    reasons: [],
-  };
-  expect(gains(preview)).toEqual([
-    { good: "points", by: 3 },
-    { good: "coins", by: -2 },
   ]);
 });
 

@@ -13,6 +13,7 @@ from merletto.bots.budget import Budget
 from merletto.bots.pool import DeadlinePassed, Share, Turn, WorkerLost, WorkerPool
 from merletto.server.crowd import Crowd
 from merletto.server.protocol.refusal import Refusal
+from merletto.study.reasons import Reason, reasons_in
 
 _MOST: Final = 3
 _MOST_WAITING: Final = 64
@@ -21,7 +22,10 @@ _PATIENCE: Final = 10.0
 
 
 class Line(NamedTuple):
-    """What to expect from one move, given by its number; the figures are those of `analysis.Advice`."""
+    """What to expect from one move, given by its number, and why.
+
+    The figures are those of `analysis.Advice`.
+    """
 
     move: int
     win_chance: float
@@ -29,6 +33,7 @@ class Line(NamedTuple):
     spread: float
     points: float
     share: float
+    reasons: list[Reason]
 
 
 class Hints(NamedTuple):
@@ -77,9 +82,10 @@ def _advise(stop: Stop, view: View, seconds: float, seed: int, components: Path 
     """Runs in the worker: searches the view."""
     budget = Budget(seconds=seconds)
     found = analyse(view, budget, most=_MOST, seed=seed, components=components, stop=stop)
+    why = reasons_in(view, [each.move.code for each in found], components=components)
     lines = [
-        Line(each.move.code, each.win_chance, each.margin, each.spread, each.points, each.share)
-        for each in found
+        Line(each.move.code, each.win_chance, each.margin, each.spread, each.points, each.share, reasons)
+        for each, reasons in zip(found, why, strict=True)
     ]
     known = [move.code for move in by_heart(view, seed=seed, components=components)]
     others = also_by_heart(view, seed=seed, components=components)

@@ -14,10 +14,11 @@ from pydantic_core import to_json
 from merletto.api import Match
 from merletto.bots.bot import View
 from merletto.bots.pool import Share
+from merletto.kernel.playout import legal_moves
 from merletto.kernel.state import State
 from merletto.registry import kind_of
 from merletto.server import people
-from merletto.server.advice import Hints
+from merletto.server.advice import Hints, Line
 from merletto.server.answering import answer, parsed
 from merletto.server.conversation import Conversation
 from merletto.server.entry import Entry, Moved, Opened, SeatChanged, Seating, Started
@@ -27,6 +28,7 @@ from merletto.server.people import Person
 from merletto.server.protocol.words import Clock, NoClock
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable
+from merletto.study.reasons import reasons
 from tests.server.leaks.logbook import Logbook
 from tests.server.playing import Wall
 from tests.server.visitors import a_house
@@ -35,6 +37,8 @@ CODE = "kqxjzv4w7y2m"
 NAMES = ("Ada", "Bruno", "Carla", "Dario")
 
 _CYCLES = 8
+_ADVISED = 12
+"""For how many moves a hint gives reasons."""
 _COUNTED = (b"merletto_requests", b"merletto_log_entries", b"merletto_frames", b"merletto_resyncs")
 
 
@@ -137,11 +141,19 @@ class Room:
         return [line for line in lines if line.startswith(_COUNTED) and b"_created" not in line]
 
     async def _advise(self, view: View, seed: int, components: Path | None, share: Share) -> Hints:
-        """Instead of a bot: what it would have been asked counts as told."""
+        """Instead of a bot: what it would have been asked counts as told.
+
+        The reasons are those of the table itself, not of one imagined from the view: they must not betray
+        the difference.
+        """
         del share
-        (seat,) = [seat for seat in self.persons if view["viewer"] == seat]
+        (seat,) = [seat for seat in self.persons if isinstance(seat, int) and view["viewer"] == seat]
         self._answers[seat].append(to_json([view, seed, components]))
-        return Hints([], [], [])
+        state = self.match.state.clone()
+        state.turn_to(seat)
+        moves = legal_moves(state)[:_ADVISED]
+        why = [reasons(self.match.game, state, move) for move in moves]
+        return Hints([Line(move, 0, 0, 0, 0, 0, one) for move, one in zip(moves, why, strict=True)], [], [])
 
 
 def _about_the_table(type: str, fields: dict[str, Any]) -> dict[str, Any]:

@@ -31,16 +31,6 @@ export function sorted(
   return kept;
 }
 
-export type Good = "points" | "coins" | "permits" | "spare_scaffolds" | "privilege" | "workers";
-
-/** What a move costs and brings, points first; nothing that stays as it is. */
-export function gains(preview: PreviewLine | undefined): { good: Good; by: number }[] {
-  if (!preview) return [];
-  const changes = Object.entries(preview.changes) as [Good, number][];
-  const points: [Good, number] = ["points", preview.points["total"] ?? 0];
-  return [points, ...changes].flatMap(([good, by]) => (by === 0 ? [] : [{ good, by }]));
-}
-
 /** Of these places for a box the one that covers least of what has to stay in sight. */
 export function leastCovering(places: Area[], kept: Area[]): number {
   const covered = places.map((place) => kept.reduce((sum, one) => sum + overlapOf(place, one), 0));

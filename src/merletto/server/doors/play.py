@@ -279,6 +279,9 @@ async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
                 "spread": line.spread,
                 "points": line.points,
                 "share": line.share,
+                "reasons": [
+                    {"key": one.key, "params": one.params, "weight": one.weight} for one in line.reasons
+                ],
             }
             for line in found.lines
         ],

@@ -7,7 +7,7 @@ from typing_extensions import TypeAliasType
 from merletto.server.protocol.words import Game, How, Language, Level, Part, Texts
 from merletto.server.shapes import Band, Event, HouseCard, Move, Reason, View
 from merletto.server.shapes.exact import Exact, says, told_by
-from merletto.server.shapes.games import Rulings
+from merletto.server.shapes.games import BuranoWhy, Rulings, WalkingWhy
 
 TableState = TypeAliasType("TableState", Literal["gathering", "playing", "finished", "closed"])
 
@@ -532,8 +532,16 @@ class PreviewReply(Exact):
     moves: list[PreviewLine]
 
 
+class MoveReason(Exact):
+    """One fact that speaks for a move, or against it: a key, what it is about, and its weight in points."""
+
+    key: WalkingWhy | BuranoWhy
+    params: dict[str, int | str]
+    weight: float
+
+
 class AdviceLine(Exact):
-    """What a bot expects from a move at the end of the game."""
+    """What a bot expects from a move at the end of the game, and the reasons: gains first, costs last."""
 
     text: str
     move: Move
@@ -542,6 +550,7 @@ class AdviceLine(Exact):
     spread: float
     points: float
     share: float
+    reasons: list[MoveReason]
 
 
 class HintReply(Exact):

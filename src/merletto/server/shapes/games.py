@@ -17,6 +17,7 @@ from merletto.kernel import shapes as shared
 from merletto.registry import kind_of
 from merletto.server.shapes.derived import Derived
 from merletto.server.shapes.exact import OneOf, says
+from merletto.study.reasons import keys
 
 if TYPE_CHECKING:
     from merletto.games.burano.event_shapes import BuranoEvent
@@ -26,10 +27,14 @@ if TYPE_CHECKING:
 
     BuranoMove = Mapping[str, object]
     BuranoReason = str
+    BuranoWhy = str
     WalkingMove = Mapping[str, object]
     WalkingReason = str
+    WalkingWhy = str
 else:
     _DERIVED = Derived(shared, walking, burano_words, burano, burano_events)
+
+    _WHY = "What speaks for a move or against it; each has its own params."
 
     def _reasons(name: str, game: str) -> TypeAliasType:
         """The keys of all reasons for which a game refuses a move."""
@@ -67,11 +72,15 @@ else:
     )
     BuranoReason = _reasons("BuranoReason", "burano")
 
+    WalkingWhy = TypeAliasType("WalkingWhy", Annotated[keys.WalkingWhy, says(_WHY)])
+    BuranoWhy = TypeAliasType("BuranoWhy", Annotated[keys.BuranoWhy, says(_WHY)])
+
 __all__ = [
     "BuranoEvent",
     "BuranoMove",
     "BuranoReason",
     "BuranoView",
+    "BuranoWhy",
     "HouseCard",
     "Rulings",
     "WalkingBand",
@@ -79,4 +88,5 @@ __all__ = [
     "WalkingMove",
     "WalkingReason",
     "WalkingView",
+    "WalkingWhy",
 ]

@@ -13,6 +13,7 @@ import { street } from "./street";
 import { study } from "./study";
 import { table } from "./table";
 import { walking } from "./walking";
+import { why } from "./why";
 
 export const en = {
   burano,
@@ -28,4 +29,5 @@ export const en = {
   study,
   table,
   walking,
+  why,
 };

@@ -1,12 +1,8 @@
 // Learning and looking back: turns taken back, rules beside the table, hints, replays.
 
-import { counting, signed } from "../plural";
+import { counting } from "../plural";
 
 const count = counting("en");
-const change =
-  (one: string, other: string) =>
-  (by: number): string =>
-    `${signed(by)} ${Math.abs(by) === 1 ? one : other}`;
 
 export const study = {
   back: {
@@ -39,14 +35,6 @@ export const study = {
     level: "about as good as the next",
     alike: count({ one: "one like it is as good", other: "# like it are as good" }),
     only: "the only move that stands out",
-    goods: {
-      points: change("point", "points"),
-      coins: change("coin", "coins"),
-      permits: change("permit", "permits"),
-      spare_scaffolds: change("spare scaffold", "spare scaffolds"),
-      privilege: change("privilege", "privilege"),
-      workers: change("worker on the ring", "workers on the ring"),
-    },
   },
   replay: {
     moves: "Moves",

@@ -1,13 +1,9 @@
 // Apprendre et revoir : tours repris, règles à côté de la table, conseils, parties revues.
 
-import { counting, signed } from "../plural";
+import { counting } from "../plural";
 import type { Words } from "../words.svelte";
 
 const count = counting("fr");
-const change =
-  (one: string, other: string) =>
-  (by: number): string =>
-    `${signed(by)} ${Math.abs(by) < 2 ? one : other}`;
 
 export const study: Words["study"] = {
   back: {
@@ -49,14 +45,6 @@ export const study: Words["study"] = {
       other: "# coups semblables le valent",
     }),
     only: "le seul coup qui se détache",
-    goods: {
-      points: change("point", "points"),
-      coins: change("pièce", "pièces"),
-      permits: change("permis", "permis"),
-      spare_scaffolds: change("échafaudage en réserve", "échafaudages en réserve"),
-      privilege: change("point de privilège", "points de privilège"),
-      workers: change("ouvrier sur l’anneau", "ouvriers sur l’anneau"),
-    },
   },
   replay: {
     moves: "Coups",

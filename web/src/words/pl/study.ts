@@ -1,13 +1,9 @@
 // Nauka i powtórki: cofnięte tury, zasady obok stołu, podpowiedzi, zapisy partii.
 
-import { counting, signed } from "../plural";
+import { counting } from "../plural";
 import type { Words } from "../words.svelte";
 
 const count = counting("pl");
-const change =
-  (one: string, few: string, many: string) =>
-  (by: number): string =>
-    `${signed(by)} ${count({ one, few, many, other: many })(Math.abs(by))}`;
 
 export const study: Words["study"] = {
   back: {
@@ -57,14 +53,6 @@ export const study: Words["study"] = {
       other: "# podobnego jest równie dobre",
     }),
     only: "jedyny ruch, który się wyróżnia",
-    goods: {
-      points: change("punkt", "punkty", "punktów"),
-      coins: change("moneta", "monety", "monet"),
-      permits: change("pozwolenie", "pozwolenia", "pozwoleń"),
-      spare_scaffolds: change("wolne rusztowanie", "wolne rusztowania", "wolnych rusztowań"),
-      privilege: change("punkt przywileju", "punkty przywileju", "punktów przywileju"),
-      workers: change("robotnik na pierścieniu", "robotnicy na pierścieniu", "robotników na pierścieniu"),
-    },
   },
   replay: {
     moves: "Ruchy",

@@ -14,6 +14,7 @@ import { street } from "./street";
 import { study } from "./study";
 import { table } from "./table";
 import { walking } from "./walking";
+import { why } from "./why";
 
 export const ru: Words = {
   burano,
@@ -29,4 +30,5 @@ export const ru: Words = {
   study,
   table,
   walking,
+  why,
 };

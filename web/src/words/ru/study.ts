@@ -1,13 +1,9 @@
 // Учёба и разбор: взятые назад ходы, правила рядом со столом, подсказки, записи партий.
 
-import { counting, signed } from "../plural";
+import { counting } from "../plural";
 import type { Words } from "../words.svelte";
 
 const count = counting("ru");
-const change =
-  (one: string, few: string, many: string) =>
-  (by: number): string =>
-    `${signed(by)} ${count({ one, few, many, other: many })(Math.abs(by))}`;
 
 export const study: Words["study"] = {
   back: {
@@ -57,14 +53,6 @@ export const study: Words["study"] = {
       other: "# похожего хода не хуже",
     }),
     only: "единственный ход, который выделяется",
-    goods: {
-      points: change("очко", "очка", "очков"),
-      coins: change("монета", "монеты", "монет"),
-      permits: change("разрешение", "разрешения", "разрешений"),
-      spare_scaffolds: change("свободные леса", "свободных лесов", "свободных лесов"),
-      privilege: change("очко привилегии", "очка привилегии", "очков привилегии"),
-      workers: change("рабочий на кольце", "рабочих на кольце", "рабочих на кольце"),
-    },
   },
   replay: {
     moves: "Ходы",

@@ -18,7 +18,6 @@ export const sea = {
   standing: (workers: string) => `Workers: ${workers}`,
   nobody: "No workers",
   leading: (who: string) => `Most workers: ${who}`,
-  shipPays: (points: string) => `a ship there pays ${points}`,
   forYou: (fish: string) => `Your matches: ${fish}`,
   boats: (whose: string) => `Boats: ${whose}`,
   ships: (ships: string) => `Merchant ships: ${ships}`,

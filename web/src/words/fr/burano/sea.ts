@@ -18,7 +18,6 @@ export const sea: typeof english = {
   standing: (workers: string) => `Ouvriers : ${workers}`,
   nobody: "Aucun ouvrier",
   leading: (who: string) => `Le plus d’ouvriers : ${who}`,
-  shipPays: (points) => `un navire y paie ${points}`,
   forYou: (fish: string) => `Vos correspondances : ${fish}`,
   boats: (whose: string) => `Barques : ${whose}`,
   ships: (ships: string) => `Navires marchands : ${ships}`,

@@ -18,7 +18,6 @@ export const sea: typeof english = {
   standing: (workers: string) => `Pracownicy: ${workers}`,
   nobody: "Brak pracowników",
   leading: (who: string) => `Najwięcej pracowników: ${who}`,
-  shipPays: (points) => `statek zapłaci tam ${points}`,
   forYou: (fish: string) => `Twoje dopasowania: ${fish}`,
   boats: (whose: string) => `Łodzie: ${whose}`,
   ships: (ships: string) => `Statki kupieckie: ${ships}`,

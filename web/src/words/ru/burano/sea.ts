@@ -23,7 +23,6 @@ export const sea: typeof english = {
   standing: (workers: string) => `Рабочие: ${workers}`,
   nobody: "Рабочих нет",
   leading: (who: string) => `Больше всех рабочих: ${who}`,
-  shipPays: (points) => `корабль заплатит там ${points}`,
   forYou: (fish: string) => `Ваши совпадения: ${fish}`,
   boats: (whose: string) => `Лодки: ${whose}`,
   ships: (ships: string) => `Торговые корабли: ${ships}`,
