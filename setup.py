@@ -14,7 +14,7 @@ from setuptools import Extension, setup
 SOURCE = Path("src/merletto")
 # These describe or pack the sources. mypyc would translate the engine for each, and pack its C files too.
 WITHOUT_ENGINE = ("egg_info", "dist_info", "sdist")
-COMPILED_ROOMS = ("kernel", "games", "search", "guides")
+COMPILED_ROOMS = ("kernel", "games", "search", "guides", "batch")
 # Components, rulings and shelf read files; of shapes annotations are read, which compiled classes lose.
 PLAIN_MODULES = (
     "components.py",
@@ -115,13 +115,19 @@ def extensions() -> list[Extension]:
 
     loops, words = compiled_modules()
     guides = [module for module in loops if "/guides/" in module]
-    loops = [module for module in loops if module not in guides]
-    # Three libraries, named, since mypyc names unnamed ones by a checksum that changes with every file.
+    batch = [module for module in loops if "/batch/" in module]
+    loops = [module for module in loops if module not in guides and module not in batch]
+    # Four libraries, named, since mypyc names unnamed ones by a checksum that changes with every file.
     built: list[Extension] = mypycify(
-        [*loops, *guides, *words],
+        [*loops, *guides, *batch, *words],
         opt_level="3",
         debug_level="0",
-        separate=[(loops, "merletto_loops"), (guides, "merletto_guides"), (words, "merletto_words")],
+        separate=[
+            (loops, "merletto_loops"),
+            (guides, "merletto_guides"),
+            (batch, "merletto_batch"),
+            (words, "merletto_words"),
+        ],
     )
     for extension in built:
         flags = list(extension.extra_compile_args)

@@ -1,0 +1,218 @@
+"""What a seat sees of Walking in Burano, as bytes (W3.4): hands of others are numbers of cards alone."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from merletto.batch.observer import Observer
+from merletto.batch.packing import BYTE, capped, in_word, ones, spread
+from merletto.batch.slices import COUNT, FLAG, Layout
+from merletto.games.walking.build import price
+from merletto.games.walking.flow import WalkingState
+from merletto.games.walking.moves import (
+    CARDS,
+    CARDS_A_LEVEL,
+    CHARACTERS,
+    LEVELS,
+    MOST_COLUMNS,
+    MOVES,
+    PLACES,
+)
+from merletto.games.walking.state import NO_PLACE, Decks, Seat
+from merletto.games.walking.street import Street
+from merletto.kernel.bits import BIT, LOWEST_OF_NINE
+from merletto.kernel.state import State
+
+VERSION: Final = "walking/1"
+
+_PHASES: Final = 8
+_LEVEL_NAMES: Final = ("ground floors", "first floors", "roofs")
+_CARD_WORDS: Final = 9
+_LEVEL_WORDS: Final = 3
+_STREET_WORDS: Final = 4
+_GUEST_WORDS: Final = 2
+_SEAT_WORDS: Final = 1 + _STREET_WORDS + _GUEST_WORDS
+
+# The first words of the slices, in the order of the layout.
+_ROWS: Final = 4
+_UNSEEN: Final = _ROWS + 2
+_UNDER: Final = _UNSEEN + _CARD_WORDS
+_DECKS: Final = _UNDER + _CARD_WORDS
+_HAND: Final = _DECKS + 3
+_SEATS: Final = _HAND + _CARD_WORDS
+
+
+def layout(seats: int) -> Layout:
+    """The slices, in the order in which `WalkingObserver` writes them."""
+    made = Layout()
+    made.flags("phase", _PHASES, "what is decided: start, deal, draft, build, welcome, return, remove, end")
+    made.word(
+        "turn.",
+        ("round", COUNT, 255, "the number of the round"),
+        ("taken", COUNT, 4, "turns taken in this round"),
+        ("laid", COUNT, 3, "cards laid in this turn"),
+        ("price", COUNT, 2, "coins that the next card costs"),
+        ("idle", COUNT, 255, "rounds in a row in which nobody has built"),
+        ("built", FLAG, 1, "somebody has built in this round"),
+        ("start", COUNT, 3, "seats from the viewer to the start seat, clockwise"),
+        ("seat", COUNT, 3, "seats from the viewer to the seat whose turn it is, clockwise"),
+    )
+    made.flags("house", PLACES, "the house that waits for a character")
+    made.codes("rows", LEVELS * MOST_COLUMNS, CARDS, "the open cards, level by level, from left to right")
+    made.flags("unseen", CARDS, "the cards that may be in a deck or in a hand of another seat")
+    made.counts("under", CARDS, "for a surplus card under its deck: as which one it comes up", CARDS_A_LEVEL)
+    made.word(
+        "decks.",
+        *[(f"unseen_{n + 1}", COUNT, 24, f"unseen {_LEVEL_NAMES[n]}") for n in range(LEVELS)],
+        *[(f"under_{n + 1}", COUNT, 24, f"surplus {_LEVEL_NAMES[n]} under the deck") for n in range(LEVELS)],
+    )
+    made.counts("characters", CHARACTERS, "how many of each character are left", 3)
+    made.flags("hand", CARDS, "the viewer's cards in hand")
+    for seat in range(seats):
+        _seat_layout(made, f"seat_{seat}.")
+    return made
+
+
+def _seat_layout(made: Layout, prefix: str) -> None:
+    """One seat: 0 is the viewer, the others follow clockwise."""
+    made.word(
+        prefix,
+        ("coins", COUNT, 127, "coins"),
+        ("permits", COUNT, 4, "permits"),
+        *[(f"hand_{n + 1}", COUNT, 24, f"{_LEVEL_NAMES[n]} in hand") for n in range(LEVELS)],
+    )
+    made.codes(prefix + "street", LEVELS * PLACES, CARDS, "the cards of the street, level by level")
+    made.codes(prefix + "guests", PLACES, CHARACTERS, "the characters at the houses")
+
+
+def _fill_rows(decks: Decks, out: vec[i64], at: i64) -> None:
+    """The open cards, two words; all slots are there, of which some stay empty."""
+    row = decks.row
+    high = in_word(row[4] + 1, row[5] + 1, row[6] + 1, row[7] + 1)
+    out[at] = in_word(row[0] + 1, row[1] + 1, row[2] + 1, row[3] + 1) | (high << 32)
+    high = in_word(row[12] + 1, row[13] + 1, row[14] + 1, 0)
+    out[at + 1] = in_word(row[8] + 1, row[9] + 1, row[10] + 1, row[11] + 1) | (high << 32)
+
+
+def _fill_cards(mask: i64, out: vec[i64], at: i64) -> None:
+    """The 24 cards of one level as flags, three words."""
+    out[at] = spread(mask, 0)
+    out[at + 1] = spread(mask, 8)
+    out[at + 2] = spread(mask, 16)
+
+
+def _fill_under(decks: Decks, out: vec[i64], at: i64) -> None:
+    """The surplus cards, nine words: each with the number of its turn to come up (W8.1)."""
+    for n in range(i64(_CARD_WORDS)):
+        out[at + n] = 0
+    sizes = decks.under_size
+    for level in range(i64(LEVELS)):
+        for n in range(sizes[level]):
+            card = decks.under[level * CARDS_A_LEVEL + n]
+            out[at + (card >> 3)] |= (n + 1) << ((card & 7) << 3)
+
+
+def _fill_street(street: Street, out: vec[i64], at: i64) -> None:
+    """The cards of a street, four words, and its characters, two words."""
+    for n in range(i64(_STREET_WORDS + _GUEST_WORDS)):
+        out[at + n] = 0
+    if not street.begun:
+        return
+    cards = street.cards
+    floor = street.floor
+    for level in range(i64(LEVELS)):
+        places = floor[level]
+        while places:
+            slot = level * PLACES + LOWEST_OF_NINE[places]
+            out[at + (slot >> 3)] |= (cards[slot] + 1) << ((slot & 7) << 3)
+            places &= places - 1
+    complete = floor[0] & floor[1] & floor[2]
+    guests = street.guests
+    while complete:
+        place = LOWEST_OF_NINE[complete]
+        out[at + _STREET_WORDS + (place >> 3)] |= (guests[place] + 1) << ((place & 7) << 3)
+        complete &= complete - 1
+
+
+def _fill_seat(owner: Seat, out: vec[i64], at: i64) -> None:
+    """What everyone sees of a seat, seven words."""
+    hand = owner.hand
+    low = in_word(owner.coins, owner.permits, ones(hand[0]), ones(hand[1]))
+    out[at] = low | (ones(hand[2]) << 32)
+    _fill_street(owner.street, out, at + 1)
+
+
+def _fill_left(state: WalkingState, out: vec[i64], at: i64) -> None:
+    """How many cards and characters are left: three words."""
+    unseen = state.decks.unseen
+    under = state.decks.under_size
+    low = in_word(ones(unseen[0]), ones(unseen[1]), ones(unseen[2]), under[0])
+    out[at] = low | ((under[1] | (under[2] << 8)) << 32)
+    left = state.characters
+    high = in_word(left[4], left[5], left[6], left[7])
+    out[at + 1] = in_word(left[0], left[1], left[2], left[3]) | (high << 32)
+    out[at + 2] = in_word(left[8], left[9], left[10], 0)
+
+
+def _fill_turn(state: WalkingState, viewer: i64, out: vec[i64], at: i64) -> None:
+    """What is decided, by whom and when: four words."""
+    seats = state.seats
+    out[at] = BYTE[state.phase]
+    low = in_word(capped(state.round_number), state.turns_taken, state.laid, price(state.laid))
+    built: i64 = 1 if state.built else 0
+    start = state.start - viewer
+    seat = state.seat - viewer
+    high = in_word(
+        capped(state.idle_rounds),
+        built,
+        start + seats if start < 0 else start,
+        seat + seats if seat < 0 else seat,
+    )
+    out[at + 1] = low | (high << 32)
+    house: i64 = 0 if state.house == NO_PLACE else BIT[state.house]
+    out[at + 2] = spread(house, 0)
+    out[at + 3] = spread(house, 8)
+
+
+class WalkingObserver(Observer):
+    """Observations of Walking in Burano. Its actions are the moves of the engine, all of them."""
+
+    def __init__(self, seats: int) -> None:
+        made = layout(seats)
+        super().__init__(VERSION, made.slices, made.words, MOVES, list(range(MOVES)))
+
+    def fill(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
+        assert isinstance(state, WalkingState)
+        self.fill_again(state, viewer, out, at)
+        unseen = state.decks.unseen
+        ground, first, roof = unseen[0], unseen[1], unseen[2]
+        seat = viewer
+        word = at + _SEATS
+        for _ in range(state.seats - 1):
+            seat = seat + 1 if seat + 1 < state.seats else i64(0)
+            word += _SEAT_WORDS
+            owner = state.owners[seat]
+            hand = owner.hand
+            ground |= hand[0]
+            first |= hand[1]
+            roof |= hand[2]
+            _fill_seat(owner, out, word)
+        _fill_cards(ground, out, at + _UNSEEN)
+        _fill_cards(first, out, at + _UNSEEN + _LEVEL_WORDS)
+        _fill_cards(roof, out, at + _UNSEEN + 2 * _LEVEL_WORDS)
+
+    def fill_again(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
+        """Within a turn nothing is dealt (W8.4), and other seats neither gain nor lose anything."""
+        assert isinstance(state, WalkingState)
+        _fill_turn(state, viewer, out, at)
+        decks = state.decks
+        _fill_rows(decks, out, at + _ROWS)
+        _fill_under(decks, out, at + _UNDER)
+        _fill_left(state, out, at + _DECKS)
+        own = state.owners[viewer]
+        hand = own.hand
+        _fill_cards(hand[0], out, at + _HAND)
+        _fill_cards(hand[1], out, at + _HAND + _LEVEL_WORDS)
+        _fill_cards(hand[2], out, at + _HAND + 2 * _LEVEL_WORDS)
+        _fill_seat(own, out, at + _SEATS)
