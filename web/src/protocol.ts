@@ -1438,10 +1438,101 @@ export interface Conflict {
   state: State;
 }
 
+/** Asks for the daily deals that are open, and a page of the past deals of one game. */
+export interface Daily {
+  id?: string | null;
+  type: "daily";
+  game?: Game;
+  before?: string | null;
+}
+
+/** The deals that are open, and a page of the archive, newest first; `more` says whether it goes on. */
+export interface DailyReply {
+  type: "daily";
+  id: string | null;
+  now: number;
+  deals: OpenDeal[];
+  past: PastDeal[];
+  more: boolean;
+}
+
+/** Asks for the best results of a deal; while it is open, only if I have finished it. */
+export interface DailyResults {
+  id?: string | null;
+  type: "daily_results";
+  game: Game;
+  /** The first day of a daily deal, in UTC. */
+  date: string;
+}
+
 /** A time limit for each turn, in days. */
 export interface DaysClock {
   kind: "days";
   days: number;
+}
+
+/** My rated attempt, by the code of its table. One that is `given_up` or `late` does not count. */
+export interface DealAttempt {
+  code: string;
+  state: "playing" | "finished" | "given_up" | "late";
+  points: number | null;
+  margin: number | null;
+  standing: DealStanding | null;
+}
+
+/** A deal that I have played, in what is stored about me. */
+export interface DealLine {
+  game: Game;
+  date: string;
+  code: string;
+  state: string;
+  points: number | null;
+}
+
+/** The daily deal that a table is of, whether it is somebody's rated attempt, and when it is revealed. */
+export interface DealMark {
+  date: string;
+  rated: boolean;
+  until: number;
+}
+
+/** The Maestra's result: points, and the lead over the best other seat; alone, the points again. */
+export interface DealPar {
+  points: number;
+  margin: number;
+}
+
+/** A result; the name is null if its person is no longer known. */
+export interface DealResult {
+  name: string | null;
+  account: boolean;
+  points: number;
+  margin: number;
+  yours: boolean;
+}
+
+/** The best results of a deal. */
+export interface DealResults {
+  type: "daily_results";
+  id: string | null;
+  game: Game;
+  date: string;
+  results: DealResult[];
+}
+
+/** The place of a result among those `finished`: `below` of the others are worse, `alike` as good. */
+export interface DealStanding {
+  place: number;
+  finished: number;
+  below: number;
+  alike: number;
+}
+
+/** How many deals in a row I have finished, the most there ever were, and the latest days of them. */
+export interface DealStreak {
+  now: number;
+  best: number;
+  days: string[];
 }
 
 /** It is done. */
@@ -1495,6 +1586,8 @@ export type Frame =
   | ReplayReply
   | OutlineReply
   | RecordReply
+  | DailyReply
+  | DealResults
   | RulesReply
   | CardsReply
   | Refused
@@ -1684,6 +1777,9 @@ export type Message =
   | Outline
   | Branch
   | RecordRequest
+  | Daily
+  | PlayDaily
+  | DailyResults
   | Rules
   | Cards;
 
@@ -1742,7 +1838,8 @@ export interface MyData {
 /**
  * A part of everything that is stored about me; `more` says whether there are further games.
  *
- * The person and what they said are in the first part only; `games` are records of finished games.
+ * The person, what they said and their daily deals are in the first part only; `games` are records of
+ * finished games.
  */
 export interface MyDataReply {
   type: "my_data";
@@ -1751,6 +1848,7 @@ export interface MyDataReply {
   account: string | null;
   created: number;
   said: SaidLine[];
+  deals: DealLine[];
   games: string[];
   more: boolean;
 }
@@ -1786,6 +1884,25 @@ export interface NoClock {
 /** Anyone may sit here. */
 export interface Open {
   kind: "open";
+}
+
+/**
+ * The deal that can be played now, until that moment; `par` is null until the Maestra has played it.
+ *
+ * `commitment` is the hash of its seed and salt, and `next` that of the deal after it.
+ */
+export interface OpenDeal {
+  game: Game;
+  date: string;
+  until: number;
+  bots: Level[];
+  commitment: string;
+  next: string;
+  begun: number;
+  finished: number;
+  par: DealPar | null;
+  attempt: DealAttempt | null;
+  streak: DealStreak;
 }
 
 /** Opens a new table; the game starts when all seats are taken and everyone is ready. */
@@ -1871,11 +1988,31 @@ export interface OutlineStep {
   points: number[];
 }
 
+/** A deal that is over, with its seed and salt revealed. */
+export interface PastDeal {
+  game: Game;
+  date: string;
+  commitment: string;
+  seed: string;
+  salt: string;
+  finished: number;
+  par: DealPar | null;
+  attempt: DealAttempt | null;
+}
+
 /** The server was down; the clocks were stopped meanwhile. */
 export interface PauseItem {
   number: number;
   at: number;
   kind: "pause";
+}
+
+/** Opens my one rated attempt at the open deal of a game; or, as often as I like, a past deal. */
+export interface PlayDaily {
+  id?: string | null;
+  type: "play_daily";
+  game: Game;
+  date?: string | null;
 }
 
 /**
@@ -2026,8 +2163,11 @@ export type RefusalKey =
   | "options"
   | "origin"
   | "other_rules"
+  | "played"
   | "plays_itself"
+  | "rated"
   | "resigned"
+  | "sealed"
   | "seat_taken"
   | "still_there"
   | "too_large"
@@ -2388,7 +2528,8 @@ export interface SuggestLace {
 /**
  * A table as everyone sees it. Moments are milliseconds since 1970; `host` is a seat, or null.
  *
- * `practice` says that whole turns were taken back in this game.
+ * `practice` says that whole turns were taken back in this game; `deal` is there if it is a daily deal,
+ * whose proof is not told before it is revealed.
  */
 export interface TableInfo {
   code: string;
@@ -2414,6 +2555,7 @@ export interface TableInfo {
   proof: Proof | null;
   rematch: string | null;
   practice: boolean;
+  deal?: DealMark;
 }
 
 /** A table in a list. */

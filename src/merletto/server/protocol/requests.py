@@ -10,6 +10,7 @@ from merletto.server.protocol.words import (
     Clock,
     Code,
     Colour,
+    Day,
     Game,
     Id,
     Language,
@@ -443,6 +444,30 @@ class Branch(Request, Table):
     ply: Ply
 
 
+class Daily(Request):
+    """Asks for the daily deals that are open, and a page of the past deals of one game."""
+
+    type: Literal["daily"] = "daily"
+    game: Game = "walking"
+    before: Day | None = None
+
+
+class PlayDaily(Request):
+    """Opens my one rated attempt at the open deal of a game; or, as often as I like, a past deal."""
+
+    type: Literal["play_daily"] = "play_daily"
+    game: Game
+    date: Day | None = None
+
+
+class DailyResults(Request):
+    """Asks for the best results of a deal; while it is open, only if I have finished it."""
+
+    type: Literal["daily_results"] = "daily_results"
+    game: Game
+    date: Day
+
+
 class Rules(Request):
     """Asks for the rules of a game, clause by clause, in one of the languages."""
 
@@ -513,6 +538,9 @@ AnyRequest = (
     | Outline
     | Branch
     | Record
+    | Daily
+    | PlayDaily
+    | DailyResults
     | Rules
     | Cards
 )
