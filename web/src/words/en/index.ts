@@ -3,6 +3,7 @@
 import { burano } from "./burano";
 import { buranoReasons } from "./burano/reasons";
 import { common } from "./common";
+import { daily } from "./daily";
 import { home } from "./home";
 import { lobby } from "./lobby";
 import { pace } from "./pace";
@@ -18,6 +19,7 @@ export const en = {
   burano,
   buranoReasons,
   common,
+  daily,
   home,
   lobby,
   pace,

@@ -4,6 +4,7 @@ import type { Words } from "../words.svelte";
 import { burano } from "./burano";
 import { buranoReasons } from "./burano/reasons";
 import { common } from "./common";
+import { daily } from "./daily";
 import { home } from "./home";
 import { lobby } from "./lobby";
 import { pace } from "./pace";
@@ -19,6 +20,7 @@ export const ru: Words = {
   burano,
   buranoReasons,
   common,
+  daily,
   home,
   lobby,
   pace,
