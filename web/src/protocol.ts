@@ -21,6 +21,49 @@ export interface AdviceLine {
   share: number;
 }
 
+/**
+ * Tries moves for all seats from a position of a finished game, or of a record; exactly one of them.
+ *
+ * With `evaluate`, the position is weighed by playouts.
+ */
+export interface Analyse {
+  id?: string | null;
+  type: "analyse";
+  code?: string | null;
+  record?: string | null;
+  /** How many moves and take-backs the viewer knows of. */
+  ply?: number;
+  moves?: TriedMove[];
+  evaluate?: boolean;
+}
+
+/**
+ * A position of the analysis board, and the step that led to it, as in a replay with everything open.
+ *
+ * `plies` is the length of the game that it started from. `drawn` says that the step was followed by a draw,
+ * which was decided by the analysis and not by the game. `legal` has the moves of all seats that may decide.
+ */
+export interface AnalysisReply {
+  type: "analysis";
+  id: string | null;
+  game: Game;
+  components: string;
+  names: string[];
+  plies: number;
+  ply: number;
+  seat: number | null;
+  text: string | null;
+  move: GameMove | null;
+  events: GameEvent[];
+  view: GameView;
+  turn: number;
+  points: number[];
+  drawn: boolean;
+  over: boolean;
+  legal: SeatMove[];
+  evaluation: Evaluation | null;
+}
+
 /** Agrees that the seat that asked may take its turn back, or declines. */
 export interface AnswerUndo {
   id?: string | null;
@@ -1560,6 +1603,21 @@ export interface EraseMe {
   passphrase?: string;
 }
 
+/** What each seat can expect, by playouts with everything open; and the best moves of one seat. */
+export interface Evaluation {
+  seats: Expected[];
+  seat: number;
+  best: WeighedMove[];
+}
+
+/** What a seat can expect at the end: `margin` is its lead, alone its points, with its standard error. */
+export interface Expected {
+  margin: number;
+  error: number;
+  win_chance: number;
+  points: number;
+}
+
 /** Takes a person off my list of those whom I have muted or blocked. */
 export interface Forgive {
   id?: string | null;
@@ -1586,6 +1644,7 @@ export type Frame =
   | ReplayReply
   | OutlineReply
   | RecordReply
+  | AnalysisReply
   | DailyReply
   | DealResults
   | RulesReply
@@ -1777,6 +1836,7 @@ export type Message =
   | Outline
   | Branch
   | RecordRequest
+  | Analyse
   | Daily
   | PlayDaily
   | DailyResults
@@ -2143,6 +2203,7 @@ export type RefusalKey =
   | "no_move"
   | "no_person"
   | "no_person_sits"
+  | "no_record"
   | "no_seat"
   | "no_spectators"
   | "no_table"
@@ -2361,6 +2422,13 @@ export interface SeatItem {
   kind: "seat";
   seat: number;
   how: "taken" | "left" | "given" | "asked" | "ready" | "not_ready" | "coloured" | "stand_in" | "absent" | "late" | "taken_back" | "resigned" | "removed";
+}
+
+/** A legal move of a seat, in both forms. */
+export interface SeatMove {
+  seat: number;
+  text: string;
+  move: GameMove;
 }
 
 export type SeatWish = Mine | Open | Bot;
@@ -2620,6 +2688,13 @@ export interface TakeSeat {
 
 /** A text by language; `en` is always present. */
 export type Texts = Partial<Record<Language, string>>;
+
+/** A move that is tried for a seat. */
+export interface TriedMove {
+  /** A seat, counted from 0. */
+  seat: number;
+  move: string;
+}
 
 /** Asks how a game would be set up with these options, and whether it can be. Nothing is opened. */
 export interface TryOptions {
@@ -3123,6 +3198,13 @@ export interface Watch {
   viewer: number | "spectator";
   since?: number | null;
   wait?: number;
+}
+
+/** A move, and what its seat can expect after it. */
+export interface WeighedMove {
+  text: string;
+  move: GameMove;
+  expected: Expected;
 }
 
 /** Who you are on this server. */

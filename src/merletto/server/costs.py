@@ -6,6 +6,7 @@ from merletto.server.protocol import requests
 from merletto.server.protocol.requests import Request
 
 _COSTS: Final[dict[type[Request], float]] = {
+    requests.Analyse: 15,
     requests.Branch: 15,
     requests.Catalogue: 2,
     requests.Daily: 5,

@@ -4,6 +4,7 @@ from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypeAliasType
 
+from merletto.server.protocol.analysed import AnalysisReply
 from merletto.server.protocol.dealt import DailyReply, DealLine, DealMark, DealResults
 from merletto.server.protocol.words import Game, How, Language, Level, Part, Texts
 from merletto.server.shapes import Band, Event, HouseCard, Move, Reason, View
@@ -35,6 +36,7 @@ RefusalKey = TypeAliasType(
             "no_move",
             "no_person",
             "no_person_sits",
+            "no_record",
             "no_seat",
             "no_spectators",
             "no_table",
@@ -754,6 +756,7 @@ Reply = (
     | ReplayReply
     | OutlineReply
     | RecordReply
+    | AnalysisReply
     | DailyReply
     | DealResults
     | RulesReply

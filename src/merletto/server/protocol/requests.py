@@ -1,8 +1,8 @@
 """What clients send. Over a socket, each message names its `type`; over HTTP, the door's address does."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, model_validator
 
 from merletto.server.protocol.words import (
     Account,
@@ -444,6 +444,33 @@ class Branch(Request, Table):
     ply: Ply
 
 
+class TriedMove(Said):
+    """A move that is tried for a seat."""
+
+    seat: Seat
+    move: Notation
+
+
+class Analyse(Request):
+    """Tries moves for all seats from a position of a finished game, or of a record; exactly one of them.
+
+    With `evaluate`, the position is weighed by playouts.
+    """
+
+    type: Literal["analyse"] = "analyse"
+    code: Code | None = None
+    record: Annotated[str, Field(min_length=1, max_length=24_000)] | None = None
+    ply: Ply = 0
+    moves: Annotated[tuple[TriedMove, ...], Field(max_length=400)] = ()
+    evaluate: bool = False
+
+    @model_validator(mode="after")
+    def _one_source(self) -> Self:
+        if (self.code is None) == (self.record is None):
+            raise ValueError("either a code or a record")
+        return self
+
+
 class Daily(Request):
     """Asks for the daily deals that are open, and a page of the past deals of one game."""
 
@@ -538,6 +565,7 @@ AnyRequest = (
     | Outline
     | Branch
     | Record
+    | Analyse
     | Daily
     | PlayDaily
     | DailyResults
