@@ -11,6 +11,7 @@ export type Place =
   | { page: "replay"; code: string; ply: number }
   | { page: "rules"; game: Game; clause: string | null }
   | { page: "learn"; game: Game }
+  | { page: "analysis"; link: string }
   | { page: "daily" }
   | { page: "settings" }
   | { page: "privacy" }
@@ -24,6 +25,7 @@ function read(hash: string): Place {
   if (page === "replay" && first) return { page, code: first, ply: Number(second) || 0 };
   if (page === "rules") return { page, game, clause: second || null };
   if (page === "learn") return { page, game };
+  if (page === "analysis") return { page, link: [first, second].filter(Boolean).join("/") };
   if (page === "daily" || page === "settings" || page === "privacy") return { page };
   return { page: page ? "nowhere" : "home" };
 }
@@ -44,6 +46,8 @@ export function to(place: Place): string {
       return place.clause ? `#/rules/${place.game}/${place.clause}` : `#/rules/${place.game}`;
     case "learn":
       return `#/learn/${place.game}`;
+    case "analysis":
+      return `#/analysis/${place.link}`;
     case "daily":
       return "#/daily";
     case "settings":

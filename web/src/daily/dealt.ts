@@ -20,7 +20,10 @@ export function percentile({ finished, below, alike }: DealStanding): number | n
 }
 
 export function dayText(date: string): string {
-  const format = new Intl.DateTimeFormat(speech.language, { dateStyle: "long", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(speech.language === "en" ? "en-GB" : speech.language, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 

@@ -1,5 +1,6 @@
 // English, whole. Other languages have the same shape.
 
+import { analysis } from "./analysis";
 import { burano } from "./burano";
 import { buranoReasons } from "./burano/reasons";
 import { common } from "./common";
@@ -16,6 +17,7 @@ import { table } from "./table";
 import { walking } from "./walking";
 
 export const en = {
+  analysis,
   burano,
   buranoReasons,
   common,

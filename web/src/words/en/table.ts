@@ -119,6 +119,7 @@ export const table = {
     no_move: "There is nothing to suggest here.",
     no_person: "The server no longer recognises you. Please reload the page.",
     no_person_sits: "At least one person must sit at the table.",
+    no_record: "This is not a complete record of a game.",
     no_seat: "There is no such seat.",
     no_spectators: "This table is played without spectators.",
     no_table: "There is no such table.",

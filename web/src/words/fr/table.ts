@@ -123,6 +123,7 @@ export const table: Words["table"] = {
     no_move: "Il n’y a rien à conseiller ici.",
     no_person: "Le serveur ne vous reconnaît plus. Rechargez la page.",
     no_person_sits: "Il faut au moins une personne à la table.",
+    no_record: "Ce n’est pas le relevé complet d’une partie.",
     no_seat: "Cette place n’existe pas.",
     no_spectators: "À cette table, on joue sans spectateurs.",
     no_table: "Cette table n’existe pas.",

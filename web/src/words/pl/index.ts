@@ -1,6 +1,7 @@
 // Polish, whole.
 
 import type { Words } from "../words.svelte";
+import { analysis } from "./analysis";
 import { burano } from "./burano";
 import { buranoReasons } from "./burano/reasons";
 import { common } from "./common";
@@ -17,6 +18,7 @@ import { table } from "./table";
 import { walking } from "./walking";
 
 export const pl: Words = {
+  analysis,
   burano,
   buranoReasons,
   common,

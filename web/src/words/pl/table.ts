@@ -130,6 +130,7 @@ export const table: Words["table"] = {
     no_move: "Tutaj nie ma czego podpowiedzieć.",
     no_person: "Serwer już cię nie poznaje. Odśwież stronę.",
     no_person_sits: "Przy stole musi siedzieć choć jeden człowiek.",
+    no_record: "To nie jest pełny zapis gry.",
     no_seat: "Nie ma takiego miejsca.",
     no_spectators: "Przy tym stole gra się bez widzów.",
     no_table: "Nie ma takiego stołu.",
