@@ -349,7 +349,7 @@ def test_the_maestra_plays_each_deal_once(tmp_path: Path, wall: Wall, puppets: P
         par = (await deal_of(ada))["par"]
         assert set(par) == {"points", "margin"}
         asked = len(puppets.asked)
-        assert {question.level for question in puppets.asked} == {"master@1500", "master@400", "regular"}
+        assert {question.level for question in puppets.asked} == {"master@15000", "master@4000", "regular"}
         await house.daily.maestra.done()
         assert len(puppets.asked) == asked
         week = (await deal_of(ada, "burano"))["par"]

@@ -15,7 +15,8 @@ scene("an analysis from a replay: branches, notes, and a link to all of it", asy
   const bruno = await arrive({ name: "Bruno" });
   const { page } = ada;
   const code = await opens(ada, "walking");
-  await plays(ada, code);
+  await plays(ada, code, { plies: 12 });
+  await says(ada, "resign", { code, seat: 0 });
   const legal = page.locator("[data-legal] [data-move]");
   const nodes = page.locator("[data-tree] [data-node]");
 

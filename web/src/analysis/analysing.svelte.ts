@@ -8,7 +8,7 @@ import { grown, type Node, noted, pathTo, planted, pruned, ROOT, type Tree } fro
 const PAUSE = 300;
 
 export class Analysing {
-  tree = $state.raw<Tree>() as Tree;
+  tree = $state.raw<Tree>(planted({ code: "" }, 0));
   at = $state(ROOT);
   answers = $state.raw<ReadonlyMap<number, AnalysisReply>>(new Map());
   fault = $state<RefusalKey | null>(null);

@@ -113,13 +113,13 @@ function unpacked({ code, record, ply, root }: Kept): Tree | null {
   const nodes = new Map<number, Node>();
   const unpack = ([seat, text, note, children]: Packed, parent: number | null): number => {
     const id = nodes.size;
-    const node: Node = { id, parent, seat: Number(seat), text: String(text), note: String(note), children: [] };
+    const node: Node = { id, parent, seat, text, note, children: [] };
     nodes.set(id, node);
     node.children = children.map((child) => unpack(child, id));
     return id;
   };
   unpack(root, null);
-  return { source, ply: Number(ply), nodes };
+  return { source, ply, nodes };
 }
 
 async function through(
@@ -127,5 +127,5 @@ async function through(
   change: GenericTransformStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(change);
-  return new Uint8Array(await new Response(stream as ReadableStream).arrayBuffer());
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

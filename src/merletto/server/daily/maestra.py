@@ -21,7 +21,7 @@ from merletto.server.moment import now_ms
 from merletto.server.set_ups import game_set_up
 from merletto.server.store import Store
 
-BUDGET: Final = {"walking": "master@1500", "burano": "master@400"}
+BUDGET: Final = {"walking": "master@15000", "burano": "master@4000"}
 """How the Maestra thinks: for a number of playouts, so that par does not depend on the machine."""
 
 _SECONDS: Final = 60.0
