@@ -54,8 +54,9 @@ def test_every_position_of_a_game_and_its_record_is_that_of_the_replay(
                 by_code = await analysed(eve, code=code, ply=ply)
                 assert by_code == await analysed(eve, record=record, ply=ply)
                 replay = await ada.says("replay", code=code, viewer="finished", first=ply, count=1)
-                for key in ("ply", "seat", "text", "move", "events", "view"):
+                for key in ("ply", "seat", "text", "move", "events"):
                     assert by_code[key] == replay["steps"][0][key]
+                assert by_code["position"] == replay["steps"][0]["view"]
                 assert (by_code["turn"], by_code["points"]) == (outline[ply]["turn"], outline[ply]["points"])
                 assert (by_code["drawn"], by_code["over"]) == (False, ply == plies and game == "walking")
                 assert bool(by_code["legal"]) != by_code["over"]
@@ -83,7 +84,7 @@ def test_moves_are_tried_for_all_seats_and_draw_by_the_seed_of_the_analysis(
             draws = 0
             for _ in range(25):
                 told = await analysed(ada, code=code, ply=6, moves=moves)
-                assert told["view"] == json.loads(json.dumps(twin.game.view(twin.state, FINISHED)))
+                assert told["position"] == json.loads(json.dumps(twin.game.view(twin.state, FINISHED)))
                 assert {line["seat"] for line in told["legal"]} == set(twin.waiting())
                 assert told["points"] == [score["total"] for score in twin.scores()]
                 if told["over"]:

@@ -38,7 +38,7 @@ export interface Analyse {
 }
 
 /**
- * A position of the analysis board, and the step that led to it, as in a replay with everything open.
+ * A position of the analysis board with everything open, and the step that led to it, as in a replay.
  *
  * `plies` is the length of the game that it started from. `drawn` says that the step was followed by a draw,
  * which was decided by the analysis and not by the game. `legal` has the moves of all seats that may decide.
@@ -55,7 +55,7 @@ export interface AnalysisReply {
   text: string | null;
   move: GameMove | null;
   events: GameEvent[];
-  view: GameView;
+  position: GameView;
   turn: number;
   points: number[];
   drawn: boolean;

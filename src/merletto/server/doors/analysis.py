@@ -85,7 +85,7 @@ def _reply(
         "text": None if step.move is None else str(step.move),
         "move": None if step.move is None else step.move.json(),
         "events": told_to("finished", step.events),
-        "view": match.game.view(match.state, open_to_all),
+        "position": match.game.view(match.state, open_to_all),
         "turn": found.turn,
         "points": [score["total"] for score in match.scores()],
         "drawn": drawn,

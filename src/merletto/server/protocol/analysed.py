@@ -41,7 +41,7 @@ class Evaluation(Exact):
 
 
 class AnalysisReply(Exact):
-    """A position of the analysis board, and the step that led to it, as in a replay with everything open.
+    """A position of the analysis board with everything open, and the step that led to it, as in a replay.
 
     `plies` is the length of the game that it started from. `drawn` says that the step was followed by a draw,
     which was decided by the analysis and not by the game. `legal` has the moves of all seats that may decide.
@@ -58,7 +58,7 @@ class AnalysisReply(Exact):
     text: str | None
     move: Move | None
     events: list[Event]
-    view: View
+    position: View
     turn: int
     points: list[int]
     drawn: bool
