@@ -16,8 +16,9 @@ from merletto.bots.bot import View
 from merletto.bots.bot_pool import Answer, BotPool
 from merletto.bots.pool import ANY_TURN, Turn
 from merletto.kernel.generator import Generator
-from merletto.server import clockwork, house, live, neighbours, tables, thinking
-from merletto.server.doors import call, lobby, opening, play, study
+from merletto.server import clockwork, house, live, neighbours, summary, tables, thinking
+from merletto.server.daily import maestra
+from merletto.server.doors import call, care, daily, lobby, opening, play, study
 from merletto.server.house import House
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable, Watcher, now_ms
@@ -129,7 +130,9 @@ class Wall:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.time = now_ms()
-        for module in (call, clockwork, house, live, lobby, neighbours, play, tables, thinking):
+        for module in (call, care, clockwork, daily, house, live, lobby, maestra, neighbours):
+            patch.setattr(module, "now_ms", lambda: self.time)
+        for module in (opening, play, summary, tables, thinking):
             patch.setattr(module, "now_ms", lambda: self.time)
 
     def passes(self, seconds: float) -> None:

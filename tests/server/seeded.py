@@ -1,7 +1,8 @@
 """A server that deals in a known order: `python -m tests.server.seeded 7 serve --port 0 ...`.
 
 Its first table has the seed 7, the next one 8, and so on; salts are counted in the same way. A number on its
-standard input deals from that seed on, and is answered with `dealing from 20`. A game in which people do the
+standard input deals from that seed on, and is answered with `dealing from 20`; `+3600` sets the clock on the
+wall forward by an hour, `+-3600` back, and is answered with `later by 3600`. A game in which people do the
 same, against bots that do not look at the clock, is the same game every time. Hints are never late there,
 however busy the machine is. For tests only: whoever knows the seed of a table knows all that is hidden there.
 """
@@ -15,6 +16,7 @@ from unittest.mock import patch
 from merletto.cli.main import main
 from merletto.server import advice
 from merletto.server.doors import opening, study
+from merletto.server.moment import HOUSE_CLOCK
 
 
 class Dealer:
@@ -39,9 +41,20 @@ class Dealer:
 
 def _listen(dealer: Dealer) -> None:
     for line in sys.stdin:
-        dealer.restart(int(line))
-        sys.stdout.write(f"dealing from {int(line)}\n")
+        if line.startswith("+"):
+            _set_forward(int(line[1:]))
+            sys.stdout.write(f"later by {int(line[1:])}\n")
+        else:
+            dealer.restart(int(line))
+            sys.stdout.write(f"dealing from {int(line)}\n")
         sys.stdout.flush()
+
+
+def _set_forward(seconds: int) -> None:
+    """Sets the clock on the wall, and that of the house at once, which would follow within a second."""
+    wall = HOUSE_CLOCK.wall
+    HOUSE_CLOCK.wall = lambda: wall() + seconds
+    HOUSE_CLOCK.correct(seconds)
 
 
 def serve(first: int, arguments: list[str]) -> int:

@@ -193,6 +193,16 @@ async def an_evening(app: App, ada: Witness, bruno: Witness) -> None:
     await ada.says("watch", code=solo, viewer=0)
     await ada.says("my_games", finished=True)
 
+    tried = [{"seat": 0, "move": (await ada.says("outline", code=solo, viewer=0))["steps"][1]["text"]}]
+    said = {"code": solo, "moves": tried}
+    assert (await ada.is_told("analyse", "analysis", **said, evaluate=True))["evaluation"]["best"]
+    assert (await ada.says("analyse", record="nothing"))["key"] == "no_record"
+    attempt = (await bruno.says("play_daily", game="walking"))["table"]["code"]
+    await plays(bruno, attempt, 0, dice, 1000)
+    today = (await bruno.says("daily"))["deals"][0]
+    await bruno.says("daily_results", game=today["game"], date=today["date"])
+    await bruno.is_told("play_daily", "refused", game="walking")
+
     two = [{"kind": "me"}, {"kind": "open"}]
     gone = (await ada.says("open_table", game="burano", seats=two, options={"start": 0}))["table"]
     await ada.is_told("watch", "state", code=gone["code"], viewer=0)

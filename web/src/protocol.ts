@@ -22,6 +22,49 @@ export interface AdviceLine {
   reasons: MoveReason[];
 }
 
+/**
+ * Tries moves for all seats from a position of a finished game, or of a record; exactly one of them.
+ *
+ * With `evaluate`, the position is weighed by playouts.
+ */
+export interface Analyse {
+  id?: string | null;
+  type: "analyse";
+  code?: string | null;
+  record?: string | null;
+  /** How many moves and take-backs the viewer knows of. */
+  ply?: number;
+  moves?: TriedMove[];
+  evaluate?: boolean;
+}
+
+/**
+ * A position of the analysis board with everything open, and the step that led to it, as in a replay.
+ *
+ * `plies` is the length of the game that it started from. `drawn` says that the step was followed by a draw,
+ * which was decided by the analysis and not by the game. `legal` has the moves of all seats that may decide.
+ */
+export interface AnalysisReply {
+  type: "analysis";
+  id: string | null;
+  game: Game;
+  components: string;
+  names: string[];
+  plies: number;
+  ply: number;
+  seat: number | null;
+  text: string | null;
+  move: GameMove | null;
+  events: GameEvent[];
+  position: GameView;
+  turn: number;
+  points: number[];
+  drawn: boolean;
+  over: boolean;
+  legal: SeatMove[];
+  evaluation: Evaluation | null;
+}
+
 /** Agrees that the seat that asked may take its turn back, or declines. */
 export interface AnswerUndo {
   id?: string | null;
@@ -1533,10 +1576,101 @@ export interface Conflict {
   state: State;
 }
 
+/** Asks for the daily deals that are open, and a page of the past deals of one game. */
+export interface Daily {
+  id?: string | null;
+  type: "daily";
+  game?: Game;
+  before?: string | null;
+}
+
+/** The deals that are open, and a page of the archive, newest first; `more` says whether it goes on. */
+export interface DailyReply {
+  type: "daily";
+  id: string | null;
+  now: number;
+  deals: OpenDeal[];
+  past: PastDeal[];
+  more: boolean;
+}
+
+/** Asks for the best results of a deal; while it is open, only if I have finished it. */
+export interface DailyResults {
+  id?: string | null;
+  type: "daily_results";
+  game: Game;
+  /** The first day of a daily deal, in UTC. */
+  date: string;
+}
+
 /** A time limit for each turn, in days. */
 export interface DaysClock {
   kind: "days";
   days: number;
+}
+
+/** My rated attempt, by the code of its table. One that is `given_up` or `late` does not count. */
+export interface DealAttempt {
+  code: string;
+  state: "playing" | "finished" | "given_up" | "late";
+  points: number | null;
+  margin: number | null;
+  standing: DealStanding | null;
+}
+
+/** A deal that I have played, in what is stored about me. */
+export interface DealLine {
+  game: Game;
+  date: string;
+  code: string;
+  state: string;
+  points: number | null;
+}
+
+/** The daily deal that a table is of, whether it is somebody's rated attempt, and when it is revealed. */
+export interface DealMark {
+  date: string;
+  rated: boolean;
+  until: number;
+}
+
+/** The Maestra's result: points, and the lead over the best other seat; alone, the points again. */
+export interface DealPar {
+  points: number;
+  margin: number;
+}
+
+/** A result; the name is null if its person is no longer known. */
+export interface DealResult {
+  name: string | null;
+  account: boolean;
+  points: number;
+  margin: number;
+  yours: boolean;
+}
+
+/** The best results of a deal. */
+export interface DealResults {
+  type: "daily_results";
+  id: string | null;
+  game: Game;
+  date: string;
+  results: DealResult[];
+}
+
+/** The place of a result among those `finished`: `below` of the others are worse, `alike` as good. */
+export interface DealStanding {
+  place: number;
+  finished: number;
+  below: number;
+  alike: number;
+}
+
+/** How many deals in a row I have finished, the most there ever were, and the latest days of them. */
+export interface DealStreak {
+  now: number;
+  best: number;
+  days: string[];
 }
 
 /** It is done. */
@@ -1562,6 +1696,21 @@ export interface EraseMe {
   id?: string | null;
   type: "erase_me";
   passphrase?: string;
+}
+
+/** What each seat can expect, by playouts with everything open; and the best moves of one seat. */
+export interface Evaluation {
+  seats: Expected[];
+  seat: number;
+  best: WeighedMove[];
+}
+
+/** What a seat can expect at the end: `margin` is its lead, alone its points, with its standard error. */
+export interface Expected {
+  margin: number;
+  error: number;
+  win_chance: number;
+  points: number;
 }
 
 /** Takes a person off my list of those whom I have muted or blocked. */
@@ -1590,6 +1739,9 @@ export type Frame =
   | ReplayReply
   | OutlineReply
   | RecordReply
+  | AnalysisReply
+  | DailyReply
+  | DealResults
   | RulesReply
   | CardsReply
   | Refused
@@ -1779,6 +1931,10 @@ export type Message =
   | Outline
   | Branch
   | RecordRequest
+  | Analyse
+  | Daily
+  | PlayDaily
+  | DailyResults
   | Rules
   | Cards;
 
@@ -1844,7 +2000,8 @@ export interface MyData {
 /**
  * A part of everything that is stored about me; `more` says whether there are further games.
  *
- * The person and what they said are in the first part only; `games` are records of finished games.
+ * The person, what they said and their daily deals are in the first part only; `games` are records of
+ * finished games.
  */
 export interface MyDataReply {
   type: "my_data";
@@ -1853,6 +2010,7 @@ export interface MyDataReply {
   account: string | null;
   created: number;
   said: SaidLine[];
+  deals: DealLine[];
   games: string[];
   more: boolean;
 }
@@ -1888,6 +2046,25 @@ export interface NoClock {
 /** Anyone may sit here. */
 export interface Open {
   kind: "open";
+}
+
+/**
+ * The deal that can be played now, until that moment; `par` is null until the Maestra has played it.
+ *
+ * `commitment` is the hash of its seed and salt, and `next` that of the deal after it.
+ */
+export interface OpenDeal {
+  game: Game;
+  date: string;
+  until: number;
+  bots: Level[];
+  commitment: string;
+  next: string;
+  begun: number;
+  finished: number;
+  par: DealPar | null;
+  attempt: DealAttempt | null;
+  streak: DealStreak;
 }
 
 /** Opens a new table; the game starts when all seats are taken and everyone is ready. */
@@ -1973,11 +2150,31 @@ export interface OutlineStep {
   points: number[];
 }
 
+/** A deal that is over, with its seed and salt revealed. */
+export interface PastDeal {
+  game: Game;
+  date: string;
+  commitment: string;
+  seed: string;
+  salt: string;
+  finished: number;
+  par: DealPar | null;
+  attempt: DealAttempt | null;
+}
+
 /** The server was down; the clocks were stopped meanwhile. */
 export interface PauseItem {
   number: number;
   at: number;
   kind: "pause";
+}
+
+/** Opens my one rated attempt at the open deal of a game; or, as often as I like, a past deal. */
+export interface PlayDaily {
+  id?: string | null;
+  type: "play_daily";
+  game: Game;
+  date?: string | null;
 }
 
 /**
@@ -2108,6 +2305,7 @@ export type RefusalKey =
   | "no_move"
   | "no_person"
   | "no_person_sits"
+  | "no_record"
   | "no_seat"
   | "no_spectators"
   | "no_table"
@@ -2128,8 +2326,11 @@ export type RefusalKey =
   | "options"
   | "origin"
   | "other_rules"
+  | "played"
   | "plays_itself"
+  | "rated"
   | "resigned"
+  | "sealed"
   | "seat_taken"
   | "still_there"
   | "too_large"
@@ -2325,6 +2526,13 @@ export interface SeatItem {
   how: "taken" | "left" | "given" | "asked" | "ready" | "not_ready" | "coloured" | "stand_in" | "absent" | "late" | "taken_back" | "resigned" | "removed";
 }
 
+/** A legal move of a seat, in both forms. */
+export interface SeatMove {
+  seat: number;
+  text: string;
+  move: GameMove;
+}
+
 export type SeatWish = Mine | Open | Bot;
 
 /** Chooses the colour of my seat before the game starts; null leaves it to the table. */
@@ -2490,7 +2698,8 @@ export interface SuggestLace {
 /**
  * A table as everyone sees it. Moments are milliseconds since 1970; `host` is a seat, or null.
  *
- * `practice` says that whole turns were taken back in this game.
+ * `practice` says that whole turns were taken back in this game; `deal` is there if it is a daily deal,
+ * whose proof is not told before it is revealed.
  */
 export interface TableInfo {
   code: string;
@@ -2516,6 +2725,7 @@ export interface TableInfo {
   proof: Proof | null;
   rematch: string | null;
   practice: boolean;
+  deal?: DealMark;
 }
 
 /** A table in a list. */
@@ -2580,6 +2790,13 @@ export interface TakeSeat {
 
 /** A text by language; `en` is always present. */
 export type Texts = Partial<Record<Language, string>>;
+
+/** A move that is tried for a seat. */
+export interface TriedMove {
+  /** A seat, counted from 0. */
+  seat: number;
+  move: string;
+}
 
 /** Asks how a game would be set up with these options, and whether it can be. Nothing is opened. */
 export interface TryOptions {
@@ -3127,6 +3344,13 @@ export interface Watch {
   viewer: number | "spectator";
   since?: number | null;
   wait?: number;
+}
+
+/** A move, and what its seat can expect after it. */
+export interface WeighedMove {
+  text: string;
+  move: GameMove;
+  expected: Expected;
 }
 
 /** Who you are on this server. */

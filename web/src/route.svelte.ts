@@ -11,6 +11,8 @@ export type Place =
   | { page: "replay"; code: string; ply: number }
   | { page: "rules"; game: Game; clause: string | null }
   | { page: "learn"; game: Game }
+  | { page: "analysis"; link: string }
+  | { page: "daily" }
   | { page: "settings" }
   | { page: "privacy" }
   | { page: "nowhere" };
@@ -23,7 +25,8 @@ function read(hash: string): Place {
   if (page === "replay" && first) return { page, code: first, ply: Number(second) || 0 };
   if (page === "rules") return { page, game, clause: second || null };
   if (page === "learn") return { page, game };
-  if (page === "settings" || page === "privacy") return { page };
+  if (page === "analysis") return { page, link: [first, second].filter(Boolean).join("/") };
+  if (page === "daily" || page === "settings" || page === "privacy") return { page };
   return { page: page ? "nowhere" : "home" };
 }
 
@@ -43,6 +46,10 @@ export function to(place: Place): string {
       return place.clause ? `#/rules/${place.game}/${place.clause}` : `#/rules/${place.game}`;
     case "learn":
       return `#/learn/${place.game}`;
+    case "analysis":
+      return `#/analysis/${place.link}`;
+    case "daily":
+      return "#/daily";
     case "settings":
       return "#/settings";
     case "privacy":

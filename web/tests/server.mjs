@@ -52,6 +52,16 @@ export class Server {
     await this.#says(new RegExp(`^dealing from ${this.#seed}$`, "m"));
   }
 
+  /**
+   * Sets the clock on the wall forward.
+   * @param {number} seconds
+   */
+  async later(seconds) {
+    this.#said = "";
+    this.#process?.stdin?.write(`+${seconds}\n`);
+    await this.#says(new RegExp(`^later by ${seconds}$`, "m"));
+  }
+
   /** Starts the process and waits until it is open. */
   async start() {
     const command = ["-m", "tests.server.seeded", String(this.#seed), "serve", "--port", String(this.port)];

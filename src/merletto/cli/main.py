@@ -12,6 +12,7 @@ from merletto.cli.arena import arena
 from merletto.cli.backup import backup, restore
 from merletto.cli.bots import bots
 from merletto.cli.components import components
+from merletto.cli.daily import daily
 from merletto.cli.play import play
 from merletto.cli.replay import replay
 from merletto.cli.rules import rules
@@ -49,6 +50,7 @@ def cli(context: click.Context) -> None:
 
 for command in (
     play,
+    daily,
     serve,
     admin,
     backup,

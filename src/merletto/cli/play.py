@@ -81,7 +81,7 @@ def play(
         keeper = _keeper(terminal, match, save, load, None if load else going_on, no_autosave)
         session = Session(terminal, match, opponents, manner, keeper)
         session.file = save or load
-        context.exit(_run(session))
+        context.exit(run_session(session))
 
 
 def _ask_game(terminal: Terminal) -> GameKind:
@@ -159,7 +159,7 @@ def _keeper(
         return Keeper(None, lasting=True)
 
 
-def _run(session: Session) -> int:
+def run_session(session: Session) -> int:
     """Plays until the end or until someone leaves; returns the exit code."""
     try:
         session.bots.warm(session.match)

@@ -4,13 +4,16 @@ Those who wait are served in fair order, so that many hints for one address do n
 """
 
 import asyncio
+from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from merletto.bots.analysis import also_by_heart, analyse, by_heart
 from merletto.bots.bot import Stop, View
 from merletto.bots.budget import Budget
 from merletto.bots.pool import DeadlinePassed, Share, Turn, WorkerLost, WorkerPool
+from merletto.server.analysing import Appraisal, appraise
 from merletto.server.crowd import Crowd
 from merletto.server.protocol.refusal import Refusal
 from merletto.study.reasons import Reason, reasons_in
@@ -19,6 +22,10 @@ _MOST: Final = 3
 _MOST_WAITING: Final = 64
 _MOST_OF_ADDRESS: Final = 4
 _PATIENCE: Final = 10.0
+_APPRAISING: Final = 0.5
+"""About how many seconds it takes to weigh a position."""
+
+T = TypeVar("T")
 
 
 class Line(NamedTuple):
@@ -60,14 +67,27 @@ class Advisers:
 
         `share` is whom it is for, beginning with the address.
         """
+        turn = Turn(share, self._seconds)
+        return await self._served(
+            share,
+            lambda: self._pool.submit(
+                _advise, view, self._seconds, seed, components, seconds=_PATIENCE, turn=turn
+            ),
+        )
+
+    async def appraise(self, record: str, components: Path | None, share: Share = ("",)) -> Appraisal:
+        """What to expect from the last position of the record, for the analysis board."""
+        turn = Turn(share, _APPRAISING)
+        return await self._served(
+            share, lambda: self._pool.submit(appraise, record, components, seconds=_PATIENCE, turn=turn)
+        )
+
+    async def _served(self, share: Share, submit: Callable[[], Future[T]]) -> T:
+        """The result of the search, unless too many wait for one."""
         if not self._waiting.enter(share[0]):
             raise Refusal("busy")
         try:
-            turn = Turn(share, self._seconds)
-            future = self._pool.submit(
-                _advise, view, self._seconds, seed, components, seconds=_PATIENCE, turn=turn
-            )
-            return await asyncio.wrap_future(future)
+            return await asyncio.wrap_future(submit())
         except (DeadlinePassed, WorkerLost):
             raise Refusal("busy") from None
         finally:

@@ -22,7 +22,7 @@ from merletto.server.news import Viewer
 from merletto.server.people import Person
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Closing, Frame, Reply
-from merletto.server.protocol.requests import Hint
+from merletto.server.protocol.requests import Analyse, Hint
 from merletto.server.tables import LiveTable, Watcher
 from merletto.server.telling import state_of, told_until
 
@@ -89,7 +89,7 @@ class Conversation:
             logs.fault("a message could not be handled")
             return Refusal("failed").told(_id_in(text))
         self._refused = 0
-        if isinstance(request, Hint):
+        if isinstance(request, Hint | Analyse):
             self._think(request)
             return None
         return await answer(house, self.who, request, self, self._address)
@@ -101,8 +101,8 @@ class Conversation:
             self._house.purses["person"].pay(self.who.id, cost)
             self._house.purses["address"].pay(self._address, cost)
 
-    def _think(self, request: Hint) -> None:
-        """Searches for a hint while other messages are answered."""
+    def _think(self, request: Hint | Analyse) -> None:
+        """Searches while other messages are answered."""
         task = asyncio.create_task(answer(self._house, self.who, request, self, self._address))
         self._thinking.add(task)
         task.add_done_callback(self._thought)

@@ -6,12 +6,16 @@ from merletto.server.protocol import requests
 from merletto.server.protocol.requests import Request
 
 _COSTS: Final[dict[type[Request], float]] = {
+    requests.Analyse: 15,
     requests.Branch: 15,
     requests.Catalogue: 2,
+    requests.Daily: 5,
+    requests.DailyResults: 3,
     requests.MyData: 15,
     requests.MyGames: 5,
     requests.OpenTable: 4,
     requests.Outline: 10,
+    requests.PlayDaily: 5,
     requests.Preview: 2,
     requests.Record: 5,
     requests.Rematch: 4,

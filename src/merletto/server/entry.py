@@ -39,6 +39,14 @@ class Beginning(Kept):
     moves: list[tuple[int, str]]
 
 
+class Dealt(Kept):
+    """Which daily deal is played: its day, when its seed is revealed, and whether the result counts."""
+
+    date: str
+    until: int
+    rated: bool
+
+
 class Opened(Kept):
     """How a table was opened. The seed and the salt are secret until the end.
 
@@ -63,6 +71,7 @@ class Opened(Kept):
     salt: str
     beginning: Beginning | None
     seats: list[Seating]
+    deal: Dealt | None = None
 
 
 class SeatChanged(Kept):

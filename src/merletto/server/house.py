@@ -14,6 +14,9 @@ from merletto.server.aside import Aside
 from merletto.server.bus import check_bus
 from merletto.server.clockwork import Clockwork
 from merletto.server.crowd import Asking, Crowd
+from merletto.server.daily import deals
+from merletto.server.daily.daily import Daily
+from merletto.server.daily.maestra import Maestra
 from merletto.server.entry import Entry
 from merletto.server.house_words import HEARTBEAT, alive_after, key_of, set_word
 from merletto.server.limits import Purses
@@ -61,6 +64,7 @@ class House:
         self.shunning = Shunning(store)
         self.tables = Tables(store, settings.sets, metrics, settings.tables_in_memory, self._changed)
         self.thinkers = Thinkers(settings, metrics, self._offer, self._may_think, self.whereabouts)
+        self.daily = Daily(store, Maestra(store, self.thinkers.pool))
         self.clockwork = Clockwork(self.tables, self.tables.append, self.notice)
         self.advisers = Advisers(settings.hint_seconds)
         self.neighbours: Neighbours | None = None
@@ -82,6 +86,7 @@ class House:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        await self.daily.close()
         await self.thinkers.close()
         await self.advisers.close()
         await asyncio.to_thread(self.aside.close)
@@ -101,6 +106,7 @@ class House:
         table = live.table
         if self.neighbours is None:
             self.clockwork.set(table.opened.code, table.clocks.due() if table.state == "playing" else None)
+        self.daily.look(live)
         self._think(live)
 
     def _think(self, live: LiveTable) -> None:
@@ -127,6 +133,9 @@ class House:
         for code in await self.store.read(lagging):
             with _one_table_alone():
                 await self.tables.renew((await self.tables.find(code)).table)
+        for code in await self.store.read(deals.not_entered):
+            with _one_table_alone():
+                await self.tables.find(code)
         if self.neighbours is not None:
             await self.neighbours.join(self.settings.bus, self._key)
             self.run(self.neighbours.run())

@@ -16,11 +16,16 @@ _KEY_BYTES: Final = 32
 
 def key_of(connection: Connection) -> bytes:
     """The key that signs tokens, created on first use."""
-    key = word(connection, "key")
-    if key is None:
-        key = secrets.token_bytes(_KEY_BYTES)
-        connection.execute(insert(schema.house).values(key="key", value=key))
-    return key
+    return secret_of(connection, "key")
+
+
+def secret_of(connection: Connection, name: str) -> bytes:
+    """The secret of that name, created on first use."""
+    found = word(connection, name)
+    if found is None:
+        found = secrets.token_bytes(_KEY_BYTES)
+        connection.execute(insert(schema.house).values(key=name, value=found))
+    return found
 
 
 def alive_after(connection: Connection, now: int) -> int:

@@ -15,6 +15,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import Connection, Update, case, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from merletto.server.daily import deals
 from merletto.server.names import skeleton
 from merletto.server.passphrases import is_common
 from merletto.server.protocol.refusal import Refusal
@@ -322,4 +323,5 @@ def _merge(connection: Connection, guest: int, account: int) -> None:
     connection.execute(update(shunned).where(shunned.c.person == guest).values(person=account))
     connection.execute(update(seats).where(seats.c.person == guest).values(person=account))
     connection.execute(update(tables).where(tables.c.host == guest).values(host=account))
+    deals.hand_over(connection, guest, account)
     connection.execute(update(people).where(people.c.id == guest).values(merged_into=account))

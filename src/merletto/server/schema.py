@@ -128,13 +128,46 @@ log: Final = Table(
 """The event log of all tables, in order. Rows are only added, except that names and chat leave them when a
 person is erased or their time is over, and that all rows of a table go when it is removed."""
 
+deals: Final = Table(
+    "deals",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("date", String(10), nullable=False),
+    Column("until", Moment, nullable=False),
+    Column("opened", Text, nullable=False),
+    Column("par", Text),
+    Column("claimed", Moment),
+    UniqueConstraint("game", "date", name="deals_once"),
+)
+"""The daily deals: until when each can be played, how its tables are opened, and the Maestra's result once
+she has played it. Until the moment in `claimed` one of the processes lets her play."""
+
+attempts: Final = Table(
+    "attempts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("deal", Integer, ForeignKey("deals.id"), nullable=False),
+    Column("person", Integer, ForeignKey("people.id")),
+    Column("code", String(20), nullable=False, unique=True),
+    Column("at", Moment, nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("points", Integer),
+    Column("margin", Integer),
+    Column("ended", Moment),
+    UniqueConstraint("deal", "person", name="attempts_once"),
+    Index("attempts_by_person", "person"),
+)
+"""The one rated attempt of each person at each deal, by the code of its table. The person is null once they
+are forgotten: their result stays among the others."""
+
 house: Final = Table(
     "house",
     metadata,
     Column("key", String(30), primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
-"""The key that signs cookies, and when the server was last seen alive."""
+"""The key that signs cookies, the secret of the daily deals, and when the server was last seen alive."""
 
 workers: Final = Table(
     "workers",

@@ -7,6 +7,7 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from merletto.server import schema
+from merletto.server.moment import now_ms
 from merletto.server.table import Table
 from merletto.server.telling import info_of
 
@@ -84,7 +85,7 @@ def _row(table: Table) -> dict[str, object]:
         "hurried": due is not None and (opened.clock.kind in ("move", "game") or table.clocks.stacking),
         "bots": bool(table.bots_to_move(())),
         "entries": entries_of(table),
-        "info": to_json(info_of(table)).decode(),
+        "info": to_json(info_of(table, now_ms())).decode(),
     }
 
 

@@ -133,7 +133,19 @@ class Table:
         """Whether the person may look as this viewer: one of their own seats, or a spectator if allowed."""
         if isinstance(viewer, int):
             return self.seats[viewer].person == person
+        if self.rated:
+            return bool(self.seats_of(person))
         return self.opened.spectators or self.state != "playing" or bool(self.seats_of(person))
+
+    @property
+    def rated(self) -> bool:
+        """Whether this is somebody's one rated attempt at a daily deal, which only they may watch."""
+        return self.opened.deal is not None and self.opened.deal.rated
+
+    def sealed(self, now: int) -> bool:
+        """Whether the seed must stay secret even after the game, since others still play the same deal."""
+        deal = self.opened.deal
+        return deal is not None and now < deal.until
 
     def colours(self) -> list[int]:
         """The colour of each seat: the one chosen, or else the first free one from its own number on."""

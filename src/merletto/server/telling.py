@@ -59,7 +59,7 @@ def state_of(
         "ply": table.ply(viewer),
         "items": news_of(table, viewer, since, number, hushed),
         "more": number < table.number(viewer),
-        "table": info_of(table, seated=isinstance(viewer, int)),
+        "table": info_of(table, now, seated=isinstance(viewer, int)),
         "view": view,
         "legal": legal_of(table, viewer),
         "can_undo": isinstance(viewer, int) and table.can_undo(viewer),
@@ -116,13 +116,16 @@ def move_data(move: Move) -> LegalMove:
     return {"text": str(move), "move": move.json()}
 
 
-def info_of(table: Table, *, seated: bool = False) -> TableInfo:
-    """The table as everyone sees it; only those who were `seated` are told the code of the rematch."""
+def info_of(table: Table, now: int, *, seated: bool = False) -> TableInfo:
+    """The table as everyone sees it; only those who were `seated` are told the code of the rematch.
+
+    The seed of a daily deal that others can still play is told to nobody.
+    """
     opened = table.opened
     beginning = opened.beginning
     clauses = kind_of(opened.game).clauses_chosen()
-    finished = table.state in ("finished", "closed")
-    return {
+    finished = table.state in ("finished", "closed") and not table.sealed(now)
+    info: TableInfo = {
         "code": opened.code,
         "game": opened.game,
         "state": table.state,
@@ -149,6 +152,9 @@ def info_of(table: Table, *, seated: bool = False) -> TableInfo:
         "rematch": table.rematch if seated else None,
         "practice": table.turns_undone > 0,
     }
+    if opened.deal is not None:
+        info["deal"] = {"date": opened.deal.date, "rated": opened.deal.rated, "until": opened.deal.until}
+    return info
 
 
 def _seat_info(table: Table, seat: Seat, colour: int) -> SeatInfo:

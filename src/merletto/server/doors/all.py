@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from merletto.server.doors import care, library, lobby, persons, play, steps, study, turns
+from merletto.server.doors import analysis, care, daily, library, lobby, persons, play, steps, study, turns
 from merletto.server.doors.call import Call
-from merletto.server.protocol import replies, requests
+from merletto.server.protocol import analysed, dealt, replies, requests
 
 Door = Callable[[Call[Any]], Awaitable[Any]]
 
@@ -55,6 +55,10 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.Outline: (study.outline, replies.OutlineReply),
     requests.Branch: (study.branch, replies.TableReply),
     requests.Record: (study.record, replies.RecordReply),
+    requests.Analyse: (analysis.analyse, analysed.AnalysisReply),
+    requests.Daily: (daily.daily, dealt.DailyReply),
+    requests.PlayDaily: (daily.play_daily, replies.TableReply),
+    requests.DailyResults: (daily.daily_results, dealt.DealResults),
     requests.Rules: (library.rules, replies.RulesReply),
     requests.Cards: (library.cards, replies.CardsReply),
 }

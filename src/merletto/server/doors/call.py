@@ -101,3 +101,11 @@ def finished(table: Table) -> Table:
     if table.state != "finished":
         raise Refusal("not_finished", {"state": table.state})
     return table
+
+
+def unsealed(table: Table) -> Table:
+    """The table, unless it is of a daily deal that others can still play."""
+    if table.sealed(now_ms()):
+        assert table.opened.deal is not None
+        raise Refusal("sealed", {"until": table.opened.deal.until})
+    return table

@@ -6,12 +6,14 @@ from typing import Any, Final, Literal, cast
 from sqlalchemy import Connection, Row, insert, select
 
 from merletto.server import schema
+from merletto.server.daily import deals
 from merletto.server.doors.call import Call
 from merletto.server.doors.persons import only_http
 from merletto.server.doors.study import record_of
 from merletto.server.entry import WHAT, Chatted
 from merletto.server.erasing import erase, ids_of
 from merletto.server.protocol import requests
+from merletto.server.protocol.dealt import DealLine
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Done, MyDataReply, SaidLine, ShunnedReply
 from merletto.server.shunning import How
@@ -105,7 +107,7 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
     skip = call.request.skip
     t, s = schema.tables, schema.seats
 
-    def job(connection: Connection) -> tuple[Row[Any], list[SaidLine], list[str]]:
+    def job(connection: Connection) -> tuple[Row[Any], list[SaidLine], list[DealLine], list[str]]:
         person = connection.execute(select(schema.people).where(schema.people.c.id == call.who.id)).one()
         mine = select(s.c.table_id).where(s.c.person == call.who.id)
         games = (
@@ -116,13 +118,15 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
             .limit(_GAMES_AT_ONCE + 1)
         )
         codes = [str(row.code) for row in connection.execute(games)]
-        return person, [] if skip else _said(connection, call.who.id), codes
+        if skip:
+            return person, [], [], codes
+        return person, _said(connection, call.who.id), _dealt(connection, call.who.id), codes
 
-    person, said, codes = await call.house.store.work(job)
+    person, said, dealt, codes = await call.house.store.work(job)
     games: list[str] = []
     for code in codes[:_GAMES_AT_ONCE]:
         table = (await call.house.tables.find(code)).table
-        if table.state == "finished":
+        if table.state == "finished" and not table.sealed(now_ms()):
             games.append(await call.aside(partial(record_of, table)))
     return {
         "type": "my_data",
@@ -131,6 +135,7 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
         "account": person.account,
         "created": person.created,
         "said": said,
+        "deals": dealt,
         "games": games,
         "more": len(codes) > _GAMES_AT_ONCE,
     }
@@ -151,6 +156,14 @@ def _said(connection: Connection, person: int) -> list[SaidLine]:
         if isinstance(what, Chatted) and what.text:
             lines.append({"code": row.code, "at": row.at, "text": what.text})
     return lines
+
+
+def _dealt(connection: Connection, person: int) -> list[DealLine]:
+    """All daily deals that the person has played, oldest first."""
+    return [
+        {"game": row.game, "date": row.date, "code": row.code, "state": row.state, "points": row.points}
+        for row in deals.of_person(connection, person)
+    ]
 
 
 async def erase_me(call: Call[requests.EraseMe]) -> Done:

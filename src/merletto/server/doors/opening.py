@@ -18,7 +18,7 @@ from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import TableReply
 from merletto.server.protocol.words import Bot, Mine, SeatWish
 from merletto.server.set_ups import game_set_up
-from merletto.server.tables import LiveTable
+from merletto.server.tables import LiveTable, now_ms
 from merletto.server.telling import info_of
 
 _CODE_LENGTH: Final = 12
@@ -138,7 +138,7 @@ def table_reply(call: Call[requests.Request], live: LiveTable) -> TableReply:
     return {
         "type": "table",
         "id": call.request.id,
-        "table": info_of(table, seated=bool(table.seats_of(call.who.id))),
+        "table": info_of(table, now_ms(), seated=bool(table.seats_of(call.who.id))),
         "yours": table.seats_of(call.who.id),
         "host": table.host == call.who.id,
     }

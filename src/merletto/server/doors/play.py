@@ -353,6 +353,8 @@ async def stand_in(call: Call[requests.StandIn]) -> Ack:
     live = await call.house.tables.find(request.code)
     async with live.lock:
         table = playing(live.table)
+        if table.rated:
+            raise Refusal("rated")
         seat = table.seats[checked_seat(table, request.seat)]
         if not table.seats_of(call.who.id):
             raise Refusal("not_seated")

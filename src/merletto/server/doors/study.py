@@ -7,7 +7,7 @@ from merletto.fairness import proven
 from merletto.kernel.event import told_to
 from merletto.kernel.position import Position
 from merletto.kernel.viewer import named_viewer
-from merletto.server.doors.call import Call, finished
+from merletto.server.doors.call import Call, finished, unsealed
 from merletto.server.doors.opening import new_code, open_with, opening, table_reply
 from merletto.server.entry import Beginning, Entry, RematchOpened, SeatChanged, Seating
 from merletto.server.fairness import new_salt, new_seed
@@ -50,6 +50,8 @@ async def _seen_by(call: Call[requests.Replay] | Call[requests.Outline]) -> tupl
     request = call.request
     live = await call.house.tables.find(request.code)
     table = finished(live.table)
+    if not table.seats_of(call.who.id):
+        unsealed(table)
     if isinstance(request.viewer, int) and request.viewer >= len(table.seats):
         raise Refusal("no_seat", {"seat": request.viewer})
     assert table.match is not None
@@ -107,7 +109,7 @@ async def branch(call: Call[requests.Branch]) -> TableReply:
     call.pay("tables")
     request = call.request
     live = await call.house.tables.find(request.code)
-    table = finished(live.table)
+    table = unsealed(finished(live.table))
     if len(request.seats) != len(table.seats):
         raise Refusal("options", {"seats": len(table.seats)})
     assert table.match is not None
@@ -162,6 +164,7 @@ async def rematch(call: Call[requests.Rematch]) -> TableReply:
             "seed": new_seed(),
             "salt": new_salt(),
             "beginning": None,
+            "deal": None,
             "seats": seats,
         }
         other = await open_with(call, table.opened.model_copy(update=fresh), _asked(call, table))
@@ -186,7 +189,7 @@ def _asked(call: Call[requests.Rematch], table: Table) -> list[Entry]:
 
 
 async def record(call: Call[requests.Record]) -> RecordReply:
-    table = finished((await call.house.tables.find(call.request.code)).table)
+    table = unsealed(finished((await call.house.tables.find(call.request.code)).table))
     return {"type": "record", "id": call.request.id, "record": await call.aside(lambda: record_of(table))}
 
 

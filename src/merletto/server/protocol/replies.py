@@ -4,6 +4,8 @@ from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypeAliasType
 
+from merletto.server.protocol.analysed import AnalysisReply
+from merletto.server.protocol.dealt import DailyReply, DealLine, DealMark, DealResults
 from merletto.server.protocol.words import Game, How, Language, Level, Part, Texts
 from merletto.server.shapes import Band, Event, HouseCard, Move, Reason, View
 from merletto.server.shapes.exact import Exact, says, told_by
@@ -34,6 +36,7 @@ RefusalKey = TypeAliasType(
             "no_move",
             "no_person",
             "no_person_sits",
+            "no_record",
             "no_seat",
             "no_spectators",
             "no_table",
@@ -54,8 +57,11 @@ RefusalKey = TypeAliasType(
             "options",
             "origin",
             "other_rules",
+            "played",
             "plays_itself",
+            "rated",
             "resigned",
+            "sealed",
             "seat_taken",
             "still_there",
             "too_large",
@@ -140,7 +146,8 @@ class ClockInfo(Exact):
 class TableInfo(Exact):
     """A table as everyone sees it. Moments are milliseconds since 1970; `host` is a seat, or null.
 
-    `practice` says that whole turns were taken back in this game.
+    `practice` says that whole turns were taken back in this game; `deal` is there if it is a daily deal,
+    whose proof is not told before it is revealed.
     """
 
     code: str
@@ -166,6 +173,7 @@ class TableInfo(Exact):
     proof: Proof | None
     rematch: str | None
     practice: bool
+    deal: NotRequired[DealMark]
 
 
 class Item(Exact):
@@ -724,7 +732,8 @@ class SaidLine(Exact):
 class MyDataReply(Exact):
     """A part of everything that is stored about me; `more` says whether there are further games.
 
-    The person and what they said are in the first part only; `games` are records of finished games.
+    The person, what they said and their daily deals are in the first part only; `games` are records of
+    finished games.
     """
 
     type: Literal["my_data"]
@@ -733,6 +742,7 @@ class MyDataReply(Exact):
     account: str | None
     created: int
     said: list[SaidLine]
+    deals: list[DealLine]
     games: list[str]
     more: bool
 
@@ -755,6 +765,9 @@ Reply = (
     | ReplayReply
     | OutlineReply
     | RecordReply
+    | AnalysisReply
+    | DailyReply
+    | DealResults
     | RulesReply
     | CardsReply
     | ShunnedReply

@@ -1,8 +1,8 @@
 """What clients send. Over a socket, each message names its `type`; over HTTP, the door's address does."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, model_validator
 
 from merletto.server.protocol.words import (
     Account,
@@ -10,6 +10,7 @@ from merletto.server.protocol.words import (
     Clock,
     Code,
     Colour,
+    Day,
     Game,
     Id,
     Language,
@@ -443,6 +444,57 @@ class Branch(Request, Table):
     ply: Ply
 
 
+class TriedMove(Said):
+    """A move that is tried for a seat."""
+
+    seat: Seat
+    move: Notation
+
+
+class Analyse(Request):
+    """Tries moves for all seats from a position of a finished game, or of a record; exactly one of them.
+
+    With `evaluate`, the position is weighed by playouts.
+    """
+
+    type: Literal["analyse"] = "analyse"
+    code: Code | None = None
+    record: Annotated[str, Field(min_length=1, max_length=24_000)] | None = None
+    ply: Ply = 0
+    moves: Annotated[tuple[TriedMove, ...], Field(max_length=400)] = ()
+    evaluate: bool = False
+
+    @model_validator(mode="after")
+    def _one_source(self) -> Self:
+        if (self.code is None) == (self.record is None):
+            raise ValueError("either a code or a record")
+        return self
+
+
+class Daily(Request):
+    """Asks for the daily deals that are open, and a page of the past deals of one game."""
+
+    type: Literal["daily"] = "daily"
+    game: Game = "walking"
+    before: Day | None = None
+
+
+class PlayDaily(Request):
+    """Opens my one rated attempt at the open deal of a game; or, as often as I like, a past deal."""
+
+    type: Literal["play_daily"] = "play_daily"
+    game: Game
+    date: Day | None = None
+
+
+class DailyResults(Request):
+    """Asks for the best results of a deal; while it is open, only if I have finished it."""
+
+    type: Literal["daily_results"] = "daily_results"
+    game: Game
+    date: Day
+
+
 class Rules(Request):
     """Asks for the rules of a game, clause by clause, in one of the languages."""
 
@@ -513,6 +565,10 @@ AnyRequest = (
     | Outline
     | Branch
     | Record
+    | Analyse
+    | Daily
+    | PlayDaily
+    | DailyResults
     | Rules
     | Cards
 )

@@ -1,8 +1,10 @@
 // English, whole. Other languages have the same shape.
 
+import { analysis } from "./analysis";
 import { burano } from "./burano";
 import { buranoReasons } from "./burano/reasons";
 import { common } from "./common";
+import { daily } from "./daily";
 import { home } from "./home";
 import { lobby } from "./lobby";
 import { pace } from "./pace";
@@ -16,9 +18,11 @@ import { walking } from "./walking";
 import { why } from "./why";
 
 export const en = {
+  analysis,
   burano,
   buranoReasons,
   common,
+  daily,
   home,
   lobby,
   pace,

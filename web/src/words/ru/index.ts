@@ -1,9 +1,11 @@
 // Russian, whole.
 
 import type { Words } from "../words.svelte";
+import { analysis } from "./analysis";
 import { burano } from "./burano";
 import { buranoReasons } from "./burano/reasons";
 import { common } from "./common";
+import { daily } from "./daily";
 import { home } from "./home";
 import { lobby } from "./lobby";
 import { pace } from "./pace";
@@ -17,9 +19,11 @@ import { walking } from "./walking";
 import { why } from "./why";
 
 export const ru: Words = {
+  analysis,
   burano,
   buranoReasons,
   common,
+  daily,
   home,
   lobby,
   pace,
