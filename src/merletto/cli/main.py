@@ -14,6 +14,7 @@ from merletto.cli.bots import bots
 from merletto.cli.components import components
 from merletto.cli.play import play
 from merletto.cli.replay import replay
+from merletto.cli.review import review
 from merletto.cli.rules import rules
 from merletto.cli.rulings import rulings
 from merletto.cli.serve import serve
@@ -57,6 +58,7 @@ for command in (
     sim,
     arena,
     replay,
+    review,
     verify,
     rules,
     rulings,

@@ -1,0 +1,109 @@
+"""Fits the accuracy of reviews on our own levels: plays and reviews games of each, and prints a table.
+
+    python -m benchmarks.accuracy --games 200 --file accuracy.jsonl
+
+Every reviewed game is a line of the file. Run again with the same file, it goes on where it stopped. The
+costs that it prints in the end are the knots of `merletto.study.review.accuracy`.
+"""
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any, Final
+
+import merletto
+from merletto.bots.arena.playing import thought_seed
+from merletto.bots.bot import Question
+from merletto.bots.budget import parse_budget
+from merletto.bots.levels import bot_of_level
+from merletto.bots.memory import recall
+from merletto.kernel.event import told_to
+from merletto.study.review.accuracy import TARGETS, accuracy
+from merletto.study.review.reviewing import PLAYOUTS, review
+
+_TABLES: Final = (("walking", 1), ("walking", 2), ("burano", 2))
+
+Row = dict[str, Any]
+
+
+def played(game: str, seats: int, level: str, seed: int, budget: str | None) -> merletto.Match:
+    """A game between bots of one level; the master's thoughts may be shorter than usual."""
+    match = merletto.new(game, seats, seed=seed)
+    limit = parse_budget(budget) if budget and level == "master" else None
+    bots = [bot_of_level(level, game, limit) for _ in range(seats)]
+    seen = list(match.events)
+    while not match.over:
+        seat = match.waiting()[0]
+        legal = tuple(move.code for move in match.legal(seat))
+        view = recall(match.view(seat), told_to(seat, seen))
+        question = Question(match.game, view, legal, thought_seed(seed, seat, match.ply))
+        seen += match.play(legal[0] if len(legal) == 1 else bots[seat].choose(question), seat)
+    return match
+
+
+def rows(done: set[tuple[object, ...]], wish: argparse.Namespace) -> Iterator[Row]:
+    """Plays and reviews the games that are not done yet, one of each level after the other."""
+    for seed in range(wish.games):
+        for game, seats in _TABLES:
+            for level in TARGETS:
+                if (game, seats, level, seed) not in done:
+                    match = played(game, seats, level, seed, wish.budget)
+                    found = review(match, wish.playouts, seed)
+                    yield {
+                        "game": game,
+                        "seats": seats,
+                        "level": level,
+                        "seed": seed,
+                        "off": max(abs(s.start + s.luck + s.decisions - s.final) for s in found.seats),
+                        "luck": [seat.luck for seat in found.seats],
+                        "cost": [seat.cost / seat.judged for seat in found.seats],
+                    }
+
+
+def table(found: list[Row]) -> None:
+    """Prints the average cost of a decision and the accuracy of every level, and the knots."""
+    for game, seats in _TABLES:
+        knots = []
+        print(f"\n{game}, {seats} seat{'s' * (seats > 1)}\nlevel     games   cost     ±     accuracy  target")
+        for level, target in TARGETS.items():
+            mine = [row for row in found if (row["game"], row["seats"], row["level"]) == (game, seats, level)]
+            costs = [cost for row in mine for cost in row["cost"]]
+            if len(costs) > 1:
+                error = stdev(costs) / len(costs) ** 0.5
+                mark = fmean(accuracy(game, seats, cost) or 0.0 for cost in costs)
+                print(
+                    f"{level:9} {len(mine):5}  {fmean(costs):5.3f}  {error:5.3f}  {mark:8.1f}  {target:6.0f}"
+                )
+                knots.append(round(fmean(costs), 3))
+        print(f"knots: {tuple(knots)}")
+    if found:
+        print(f"\nlargest gap of a sum: {max(row['off'] for row in found):.6f} points")
+
+
+def main() -> None:
+    """Goes on with the file until every level has its games."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--games", type=int, default=200, help="games of each level, game and number of seats"
+    )
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS)
+    parser.add_argument("--budget", help="how long the master thinks, such as 200ms, instead of two seconds")
+    parser.add_argument("--file", type=Path, default=Path("accuracy.jsonl"))
+    wish = parser.parse_args()
+    kept = wish.file.read_text("utf-8").splitlines() if wish.file.exists() else []
+    found = [json.loads(line) for line in kept]
+    done: set[tuple[object, ...]] = {(row["game"], row["seats"], row["level"], row["seed"]) for row in found}
+    with wish.file.open("a", encoding="utf-8") as file:
+        for row in rows(done, wish):
+            found.append(row)
+            file.write(json.dumps(row) + "\n")
+            file.flush()
+    table(found)
+
+
+if __name__ == "__main__":
+    main()
