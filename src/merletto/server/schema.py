@@ -128,6 +128,15 @@ log: Final = Table(
 """The event log of all tables, in order. Rows are only added, except that names and chat leave them when a
 person is erased or their time is over, and that all rows of a table go when it is removed."""
 
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("at", Moment, nullable=False),
+    Column("review", Text, nullable=False),
+)
+"""The reviews of finished games, as they are told to everyone; they name nobody."""
+
 house: Final = Table(
     "house",
     metadata,

@@ -42,7 +42,7 @@ Append = Callable[[LiveTable, list[Entry]], Awaitable[None]]
 
 
 class Thinkers:
-    """Asks every bot that may decide, once for each position."""
+    """Asks every bot that may decide, once for each position. Others may use the `pool` when it is idle."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Thinkers:
         may: Callable[[LiveTable], bool],
         whereabouts: Whereabouts,
     ) -> None:
-        self._pool = BotPool(settings.bots, _SPARE)
+        self.pool = BotPool(settings.bots, _SPARE)
         self._seconds = settings.bot_seconds
         self._pace = settings.stand_in_seconds
         self._metrics = metrics
@@ -80,7 +80,7 @@ class Thinkers:
     async def close(self) -> None:
         """Stops all bots and ends the processes."""
         self._closed = True
-        await asyncio.to_thread(self._pool.close)
+        await asyncio.to_thread(self.pool.close)
 
     def _thought(self, live: LiveTable, seat: int, task: "asyncio.Task[None]") -> None:
         """Asks again if necessary: the bot may have another move, or the position may have changed."""
@@ -119,7 +119,7 @@ class Thinkers:
         seed = bot_seed(table.opened.seed, table.opened.salt, len(table.happenings), seat)
         view = _view(table, seat, level)
         turn = self._turn(live, level)
-        future = self._pool.submit(level, view, legal, seed, self._seconds, table.components, turn)
+        future = self.pool.submit(level, view, legal, seed, self._seconds, table.components, turn)
         return await asyncio.wrap_future(future)
 
     def _turn(self, live: LiveTable, level: str) -> Turn:

@@ -1,6 +1,6 @@
 """Judges a decision by what the seat knew: the move that was played beside the best one that was found."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Final
 
@@ -28,7 +28,8 @@ class Judgement:
     """The best move, and what it has cost to play another, as the seat could know it.
 
     `best` is the move that was played unless another is better by more than the standard error of the
-    difference; then `cost` is 0. The win chances are None where nothing was searched.
+    difference; then `cost` is 0. The win chances are None where nothing was searched. `losses` has for each
+    move what it would have cost, as roughly as the weighing knows; it is only filled if there was a cost.
     """
 
     best: int
@@ -36,6 +37,7 @@ class Judgement:
     error: float = 0.0
     win_chance: float | None = None
     best_win_chance: float | None = None
+    losses: tuple[tuple[int, float], ...] = ()
 
 
 def judge(game: Game, ply: Ply, playouts: int, seed: int) -> Judgement:
@@ -55,9 +57,14 @@ def judge(game: Game, ply: Ply, playouts: int, seed: int) -> Judgement:
         )
     weighed = weigh(game, tables, playouts, keep=[ply.move], seed=seed_for(seed, ply.number, "weighing"))
     if weighed[0].move == ply.move:
-        found = weighed[0].seats[ply.seat]
-        return Judgement(ply.move, 0.0, found.error, found.win_chance, found.win_chance)
-    return _compared(game, ply, tables, weighed[0].move, playouts, seed)
+        best = weighed[0].seats[ply.seat]
+        return Judgement(ply.move, 0.0, best.error, best.win_chance, best.win_chance)
+    found = _compared(game, ply, tables, weighed[0].move, playouts, seed)
+    if not found.cost:
+        return found
+    most = weighed[0].seats[ply.seat].margin
+    losses = {one.move: max(0.0, most - one.seats[ply.seat].margin) for one in weighed}
+    return replace(found, losses=tuple({**losses, ply.move: found.cost}.items()))
 
 
 def _compared(game: Game, ply: Ply, tables: list[State], rival: int, playouts: int, seed: int) -> Judgement:

@@ -40,7 +40,8 @@ class Decision:
     """A move that was chosen, and the best one: the same unless `cost` is above 0.
 
     `win_chance` is after the move, `best_win_chance` after the best one, both as the seat could know them;
-    None alone. `reasons` say why the best move is good.
+    None alone. `losses` has for each move what it would have cost, where the one that was played has cost
+    something; `reasons` say why the best move is good.
     """
 
     ply: int
@@ -52,6 +53,7 @@ class Decision:
     error: float
     win_chance: float | None
     best_win_chance: float | None
+    losses: tuple[tuple[str, float], ...]
     reasons: tuple[dict[str, object], ...]
 
 
@@ -176,6 +178,7 @@ def _decision(step: Step) -> Decision:
         ply.error,
         None if alone else chance,
         None if alone else best,
+        ply.losses,
         ply.reasons,
     )
 

@@ -1,9 +1,7 @@
 """Reviews a whole game, ply by ply."""
 
-import gc
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from typing import Final
 
 from merletto.bots.bot import Stop, never
@@ -87,9 +85,7 @@ def judged(
         if ply.number in wanted:
             if stop():
                 raise ReviewStopped(f"the review was stopped before ply {ply.number} of {match.ply}")
-            with _collecting_no_garbage():
-                done = judge_ply(match.game, ply, playouts, seed)
-            yield done
+            yield judge_ply(match.game, ply, playouts, seed)
 
 
 def assembled(match: Match, playouts: int, seed: int, start: Expected, plies: Sequence[JudgedPly]) -> Review:
@@ -120,15 +116,3 @@ def _heading(match: Match, playouts: int, seed: int) -> dict[str, object]:
         "playouts": playouts,
         "seed": seed,
     }
-
-
-@contextmanager
-def _collecting_no_garbage() -> Iterator[None]:
-    """A search tree has no cycles, and garbage collection takes a seventh of the time."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
