@@ -8,6 +8,7 @@ import { lobby } from "./lobby";
 import { pace } from "./pace";
 import { people } from "./people";
 import { walkingReasons } from "./reasons";
+import { review } from "./review";
 import { setup } from "./setup";
 import { street } from "./street";
 import { study } from "./study";
@@ -23,6 +24,7 @@ export const en = {
   pace,
   people,
   walkingReasons,
+  review,
   setup,
   street,
   study,

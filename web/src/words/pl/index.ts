@@ -9,6 +9,7 @@ import { lobby } from "./lobby";
 import { pace } from "./pace";
 import { people } from "./people";
 import { walkingReasons } from "./reasons";
+import { review } from "./review";
 import { setup } from "./setup";
 import { street } from "./street";
 import { study } from "./study";
@@ -24,6 +25,7 @@ export const pl: Words = {
   pace,
   people,
   walkingReasons,
+  review,
   setup,
   street,
   study,
