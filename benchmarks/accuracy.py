@@ -9,6 +9,7 @@ costs that it prints in the end are the knots of `merletto.study.review.accuracy
 import argparse
 import json
 from collections.abc import Iterator
+from math import exp, inf
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final
@@ -20,10 +21,15 @@ from merletto.bots.budget import parse_budget
 from merletto.bots.levels import bot_of_level
 from merletto.bots.memory import recall
 from merletto.kernel.event import told_to
-from merletto.study.review.accuracy import TARGETS, accuracy
+from merletto.study.review.accuracy import TARGETS, accuracy, on_scale
 from merletto.study.review.reviewing import PLAYOUTS, review
 
 _TABLES: Final = (("walking", 1), ("walking", 2), ("burano", 2))
+
+_ROUNDS: Final = 400
+_STEP: Final = 0.004
+_APART: Final = 1.02
+"""How the knots are fitted: rounds, how far one moves for a point of accuracy, and how close two may come."""
 
 Row = dict[str, Any]
 
@@ -62,24 +68,53 @@ def rows(done: set[tuple[object, ...]], wish: argparse.Namespace) -> Iterator[Ro
                     }
 
 
+def fitted(costs: list[list[float]]) -> list[float]:
+    """The knots with which the average accuracy of each level is its target, or nearly so.
+
+    They begin as the average costs. Where a level comes out too low, its knot moves up; or else down.
+    """
+    knots = [fmean(of_level) for of_level in costs]
+    for _ in range(_ROUNDS):
+        for n, (target, of_level) in enumerate(zip(TARGETS.values(), costs, strict=True)):
+            off = target - fmean(on_scale(knots, cost) for cost in of_level)
+            low = knots[n + 1] * _APART if n + 1 < len(knots) else 0.0
+            high = knots[n - 1] / _APART if n else inf
+            knots[n] = min(max(knots[n] * exp(_STEP * off), low), high)
+    return knots
+
+
 def table(found: list[Row]) -> None:
-    """Prints the average cost of a decision and the accuracy of every level, and the knots."""
+    """Prints the average cost of a decision and the accuracy of every level, and the knots that fit."""
     for game, seats in _TABLES:
-        knots = []
-        print(f"\n{game}, {seats} seat{'s' * (seats > 1)}\nlevel     games   cost     ±     accuracy  target")
-        for level, target in TARGETS.items():
-            mine = [row for row in found if (row["game"], row["seats"], row["level"]) == (game, seats, level)]
-            costs = [cost for row in mine for cost in row["cost"]]
-            if len(costs) > 1:
-                error = stdev(costs) / len(costs) ** 0.5
-                mark = fmean(accuracy(game, seats, cost) or 0.0 for cost in costs)
-                print(
-                    f"{level:9} {len(mine):5}  {fmean(costs):5.3f}  {error:5.3f}  {mark:8.1f}  {target:6.0f}"
-                )
-                knots.append(round(fmean(costs), 3))
-        print(f"knots: {tuple(knots)}")
+        costs = [
+            [
+                cost
+                for row in found
+                if (row["game"], row["seats"], row["level"]) == (game, seats, level)
+                for cost in row["cost"]
+            ]
+            for level in TARGETS
+        ]
+        if not all(len(of_level) > 1 for of_level in costs):
+            continue
+        knots = fitted(costs)
+        print(
+            f"\n{game}, {seats} seat{'s' * (seats > 1)}\nlevel     seats   cost     ±   now  fitted  target"
+        )
+        for (level, target), of_level in zip(TARGETS.items(), costs, strict=True):
+            error = stdev(of_level) / len(of_level) ** 0.5
+            now = fmean(accuracy(game, seats, cost) or 0.0 for cost in of_level)
+            then = fmean(on_scale(knots, cost) for cost in of_level)
+            figures = f"{fmean(of_level):6.3f} {error:5.3f} {now:5.1f}  {then:6.1f}  {target:6.0f}"
+            print(f"{level:9} {len(of_level):5} {figures}")
+        print(f"knots: {tuple(round(knot, 3) for knot in knots)}")
+    for game, seats in _TABLES:
+        luck = [row["luck"][0] for row in found if (row["game"], row["seats"]) == (game, seats)]
+        if len(luck) > 1:
+            error = stdev(luck) / len(luck) ** 0.5
+            print(f"luck of the first seat, {game}, {seats}: {fmean(luck):+.2f} ± {error:.2f} points")
     if found:
-        print(f"\nlargest gap of a sum: {max(row['off'] for row in found):.6f} points")
+        print(f"largest gap of a sum: {max(row['off'] for row in found):.6f} points")
 
 
 def main() -> None:

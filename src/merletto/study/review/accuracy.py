@@ -1,5 +1,6 @@
 """Accuracy: a number from 0 to 100 for how well a seat has decided, fitted on our own five levels."""
 
+from collections.abc import Sequence
 from math import exp
 from typing import Final
 
@@ -24,8 +25,11 @@ def accuracy(game: str, seats: int, cost: float) -> float | None:
     None if it was not fitted for this game.
     """
     knots = KNOTS.get((game, seats == 1))
-    if knots is None:
-        return None
+    return None if knots is None else on_scale(knots, cost)
+
+
+def on_scale(knots: Sequence[float], cost: float) -> float:
+    """The accuracy on the scale with these knots, the weakest level first."""
     costs = (0.0, *reversed(knots))
     marks = (100.0, *sorted(TARGETS.values(), reverse=True))
     for n in range(1, len(costs)):
