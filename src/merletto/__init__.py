@@ -22,6 +22,7 @@ from merletto.kernel.errors import (
 )
 from merletto.kernel.event import Event
 from merletto.kernel.move import Move
+from merletto.study.review.reviewing import review
 
 __all__ = [
     "COMPILED",
@@ -43,6 +44,7 @@ __all__ = [
     "from_record",
     "load",
     "new",
+    "review",
     "rulings",
 ]
 

@@ -188,6 +188,8 @@ async def an_evening(app: App, ada: Witness, bruno: Witness) -> None:
     await ada.says("record", code=solo)
     assert (await ada.says("replay", code=solo, viewer="finished", first=10, count=3))["steps"]
     assert (await ada.says("outline", code=solo, viewer="finished"))["steps"]
+    while (await ada.is_told("review", "review", code=solo))["state"] == "working":
+        await asyncio.sleep(0.2)
     await ada.says("branch", code=solo, ply=5, seats=[{"kind": "me"}])
     await ada.says("rematch", code=solo)
     await ada.says("watch", code=solo, viewer=0)
@@ -309,7 +311,7 @@ def test_everything_said_and_told_is_of_its_type(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(opening, "new_seed", lambda: 7)
 
     async def evening() -> list[Told]:
-        async with a_house(tmp_path, limits=PATIENT, hint_seconds=0.05) as house:
+        async with a_house(tmp_path, limits=PATIENT, hint_seconds=0.05, review_playouts=1) as house:
             app = App(house)
             ada, bruno = await Witness(app).arrives(), await Witness(app).arrives()
             await an_evening(app, ada, bruno)

@@ -4,7 +4,16 @@ import type { Component } from "svelte";
 import StreetPicture from "./art/StreetPicture.svelte";
 import TownPicture from "./art/burano/TownPicture.svelte";
 import type { Following } from "./net/table.svelte";
-import type { Game, OutlineStep, ReplayStep } from "./protocol";
+import type {
+  BuranoMove,
+  BuranoView,
+  Game,
+  GameMove,
+  OutlineStep,
+  ReplayStep,
+  WalkingMove,
+  WalkingView,
+} from "./protocol";
 import { cardsOf } from "./walking/pieces.svelte";
 import type { Words } from "./words/words.svelte";
 
@@ -40,6 +49,12 @@ export interface OptionWords {
   editor?: string;
 }
 
+/** Moves in words, and the places on the table that they are about, both seen from a position. */
+export interface InWords {
+  words: (words: Words, view: ReplayStep["view"], move: GameMove) => string;
+  places: (view: ReplayStep["view"], move: GameMove) => string[];
+}
+
 export interface GamePage {
   /** With which the ids of its clauses begin. */
   letter: string;
@@ -48,6 +63,7 @@ export interface GamePage {
   table: (components: string) => Promise<{ default: Component<TableProps> }>;
   replay: (components: string) => Promise<{ default: Component<ReplayProps> }>;
   recap: () => Promise<{ default: Component<RecapProps> }>;
+  inWords: (components: string) => Promise<InWords>;
   /** What is said of it where a game is chosen. */
   about: (words: Words) => { note: string; players: string };
   /** How long a game takes, by the number of players: minutes, and turns of each. */
@@ -71,6 +87,17 @@ export const GAMES: Record<Game, GamePage> = {
       return import("./walking/Replay.svelte");
     },
     recap: () => import("./walking/Recap.svelte"),
+    inWords: async (components) => {
+      const [telling, last, cards] = await Promise.all([
+        import("./walking/telling"),
+        import("./walking/last"),
+        cardsOf(components),
+      ]);
+      return {
+        words: (words, view, move) => telling.moveWords(words, cards, view as WalkingView, move as WalkingMove),
+        places: (view, move) => last.movePlaces(move as WalkingMove, view as WalkingView, cards),
+      };
+    },
     about: (words) => ({ note: words.lobby.newWalking, players: words.lobby.forWalking }),
     length: { 1: [15, 11], 2: [20, 11], 3: [30, 11], 4: [40, 10] },
     options: (words) => ({
@@ -87,6 +114,13 @@ export const GAMES: Record<Game, GamePage> = {
     table: () => import("./burano/BuranoTable.svelte"),
     replay: () => import("./burano/ReplayBoard.svelte"),
     recap: () => import("./burano/Recap.svelte"),
+    inWords: async () => {
+      const [telling, last] = await Promise.all([import("./burano/telling"), import("./burano/last")]);
+      return {
+        words: (words, view, move) => telling.moveWords(words, view as BuranoView, move as BuranoMove),
+        places: (_, move) => last.movePlaces(move as BuranoMove),
+      };
+    },
     about: (words) => ({ note: words.lobby.newBurano, players: words.lobby.forBurano }),
     length: { 2: [60, 14], 3: [90, 14], 4: [120, 14] },
     options: (words) => ({

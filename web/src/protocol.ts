@@ -1738,6 +1738,7 @@ export type Frame =
   | MovesReply
   | ReplayReply
   | OutlineReply
+  | ReviewReply
   | RecordReply
   | AnalysisReply
   | DailyReply
@@ -1929,6 +1930,7 @@ export type Message =
   | Rematch
   | Replay
   | Outline
+  | Review
   | Branch
   | RecordRequest
   | Analyse
@@ -1961,6 +1963,13 @@ export interface MoveItem {
   text: string | null;
   move: GameMove | null;
   events: GameEvent[];
+}
+
+/** A move, and what it would have cost. */
+export interface MoveLoss {
+  text: string;
+  move: GameMove;
+  loss: number;
 }
 
 /** One fact that speaks for a move, or against it: a key, what it is about, and its weight in points. */
@@ -2440,6 +2449,72 @@ export interface Result {
   places: number[];
   points: number[];
   band: WalkingBand | null;
+}
+
+/** Asks for the review of a finished game, which is made when it is first asked for; or stops asking. */
+export interface Review {
+  id?: string | null;
+  type: "review";
+  /** The code of a table, as in its link. */
+  code: string;
+  stop?: boolean;
+}
+
+/** The review of a game; `margins` has for each ply, from 0, what every seat could expect after it. */
+export interface ReviewData {
+  playouts: number;
+  finished: boolean;
+  seats: ReviewedSeat[];
+  decisions: ReviewedDecision[];
+  swings: ReviewedSwing[];
+  margins: number[][];
+}
+
+/** The review, or how far it is: `done` of `total` moves are judged. */
+export interface ReviewReply {
+  type: "review";
+  id: string | null;
+  code: string;
+  state: "working" | "done" | "stopped";
+  done: number;
+  total: number;
+  review: ReviewData | null;
+}
+
+/** A move that was chosen, the best one, and what playing another has cost, in points. */
+export interface ReviewedDecision {
+  ply: number;
+  seat: number;
+  move: LegalMove;
+  best: LegalMove;
+  choices: number;
+  cost: number;
+  error: number;
+  win_chance: number | null;
+  best_win_chance: number | null;
+  losses: MoveLoss[];
+}
+
+/** One seat: `start` + `luck` + `decisions` = `final`, as its margin in points; alone, its points. */
+export interface ReviewedSeat {
+  start: number;
+  luck: number;
+  decisions: number;
+  final: number;
+  error: number;
+  cost: number;
+  judged: number;
+  accuracy: number | null;
+}
+
+/** A large change of what a seat could expect, by its own move or by the draws after it. */
+export interface ReviewedSwing {
+  ply: number;
+  seat: number;
+  cause: "draw" | "decision";
+  what: string;
+  change: number;
+  error: number;
 }
 
 /** A chapter of the rules. */

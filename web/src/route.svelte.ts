@@ -9,6 +9,7 @@ export type Place =
   | { page: "new"; game: Game }
   | { page: "table"; code: string }
   | { page: "replay"; code: string; ply: number }
+  | { page: "review"; code: string; ply: number }
   | { page: "rules"; game: Game; clause: string | null }
   | { page: "learn"; game: Game }
   | { page: "analysis"; link: string }
@@ -22,7 +23,7 @@ function read(hash: string): Place {
   const game = gameNamed(first);
   if (page === "new") return { page, game };
   if (page === "t" && first) return { page: "table", code: first };
-  if (page === "replay" && first) return { page, code: first, ply: Number(second) || 0 };
+  if ((page === "replay" || page === "review") && first) return { page, code: first, ply: Number(second) || 0 };
   if (page === "rules") return { page, game, clause: second || null };
   if (page === "learn") return { page, game };
   if (page === "analysis") return { page, link: [first, second].filter(Boolean).join("/") };
@@ -41,7 +42,8 @@ export function to(place: Place): string {
     case "table":
       return `#/t/${place.code}`;
     case "replay":
-      return `#/replay/${place.code}/${place.ply}`;
+    case "review":
+      return `#/${place.page}/${place.code}/${place.ply}`;
     case "rules":
       return place.clause ? `#/rules/${place.game}/${place.clause}` : `#/rules/${place.game}`;
     case "learn":

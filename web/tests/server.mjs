@@ -65,7 +65,7 @@ export class Server {
   /** Starts the process and waits until it is open. */
   async start() {
     const command = ["-m", "tests.server.seeded", String(this.#seed), "serve", "--port", String(this.port)];
-    const options = ["--database", join(this.#folder, "server.db"), "--trust-loopback"];
+    const options = ["--database", join(this.#folder, "server.db"), "--trust-loopback", "--review-playouts", "2"];
     const started = spawn(python(), [...command, ...options], {
       stdio: ["pipe", "pipe", "pipe"],
       env: environment(),

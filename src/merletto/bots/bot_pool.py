@@ -1,7 +1,7 @@
 """Bots in a process pool, so that a slow or crashed bot cannot hold up a table."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar, TypeVarTuple
 
 from merletto.bots.bot import Bot, Question, Stop, View
 from merletto.bots.pool import ANY_TURN, DeadlinePassed, JobFailed, Turn, WorkerPool
@@ -27,6 +27,8 @@ _QUICK_BOT: Final = "beginner"
 _logger = logging.getLogger("merletto.bots.pool")
 
 Reason = Literal["late", "crashed", "illegal"]
+_Result = TypeVar("_Result")
+_Arguments = TypeVarTuple("_Arguments")
 
 
 @dataclass(frozen=True)
@@ -122,6 +124,16 @@ class BotPool:
         answer.add_done_callback(lambda _: chosen.cancel())
         chosen.add_done_callback(settle)
         return answer
+
+    def run(
+        self,
+        work: Callable[[Stop, *_Arguments], _Result],
+        *arguments: *_Arguments,
+        seconds: float,
+        turn: Turn,
+    ) -> Future[_Result]:
+        """The future of other work for a worker, called as `work(stop, *arguments)`; it must be short."""
+        return self._pool.submit(work, *arguments, seconds=seconds, turn=turn)
 
     def warm(
         self, spec: str, view: View, legal: Sequence[int], components: Path | None = None

@@ -15,6 +15,7 @@ from merletto.cli.components import components
 from merletto.cli.daily import daily
 from merletto.cli.play import play
 from merletto.cli.replay import replay
+from merletto.cli.review import review
 from merletto.cli.rules import rules
 from merletto.cli.rulings import rulings
 from merletto.cli.serve import serve
@@ -59,6 +60,7 @@ for command in (
     sim,
     arena,
     replay,
+    review,
     verify,
     rules,
     rulings,

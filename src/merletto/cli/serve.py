@@ -12,6 +12,7 @@ from merletto.cli.components import game_of_set
 from merletto.cli.options import FILE
 from merletto.cli.terminal import Terminal
 from merletto.kernel.errors import MerlettoError
+from merletto.study.review.reviewing import PLAYOUTS
 
 PORT: Final = 8017
 _HERE: Final = ("127.0.0.1", "::1")
@@ -107,6 +108,14 @@ def checked_network(text: str) -> str:
 @click.option("--keep-guests", **_days(90), help="Forget guests without a game after this many days.")
 @click.option("--keep-tables", **_days(None), help="Remove tables where nothing happened for this many days.")
 @click.option("--keep-chat", **_days(None), help="Remove chat after this many days.")
+@click.option(
+    "--review-playouts",
+    type=click.IntRange(1),
+    default=PLAYOUTS,
+    metavar="N",
+    show_default=True,
+    help="How thorough reviews are: the playouts of each good move.",
+)
 @click.option("--log", type=click.Choice(["debug", "info", "warning", "error"]), default="info")
 @click.option(
     "--log-file",
@@ -131,6 +140,7 @@ def serve(
     keep_guests: int,
     keep_tables: int | None,
     keep_chat: int | None,
+    review_playouts: int,
     log: str,
     log_file: Path | None,
 ) -> None:
@@ -177,6 +187,7 @@ def serve(
         keep_guests=keep_guests,
         keep_tables=keep_tables,
         keep_chat=keep_chat,
+        review_playouts=review_playouts,
         limits=limits,
     )
     listener = serving.listen(host, PORT if port is None else port, insist=port is not None)

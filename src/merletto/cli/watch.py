@@ -10,11 +10,11 @@ from merletto.cli.terminal import Terminal
 
 
 class Watch:
-    """A progress bar over games, hidden without a terminal; `stopped` is set once Ctrl-C was pressed."""
+    """A progress bar over games or plies, hidden without a terminal; `stopped` is set by Ctrl-C."""
 
-    def __init__(self, terminal: Terminal, games: int) -> None:
+    def __init__(self, terminal: Terminal, games: int, doing: str = "playing") -> None:
         columns = (
-            TextColumn("playing"),
+            TextColumn(doing),
             BarColumn(bar_width=20),
             MofNCompleteColumn(),
             TimeRemainingColumn(),
@@ -37,7 +37,7 @@ class Watch:
         signal.signal(signal.SIGINT, self._before)
 
     def show(self, games: int, words: str = "") -> None:
-        """Updates the bar to this number of games played."""
+        """Updates the bar to this number of games or plies that are done."""
         self._progress.update(self._task, completed=games, description=words)
 
     def _stop(self, _number: int, _frame: FrameType | None) -> None:

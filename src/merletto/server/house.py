@@ -25,6 +25,7 @@ from merletto.server.metrics import Metrics
 from merletto.server.moment import BEAT, Pulse
 from merletto.server.neighbours import Neighbours
 from merletto.server.people import People
+from merletto.server.reviews import Reviews
 from merletto.server.settings import Settings
 from merletto.server.shunning import Shunning
 from merletto.server.store import Store, is_postgres, open_store
@@ -67,6 +68,7 @@ class House:
         self.daily = Daily(store, Maestra(store, self.thinkers.pool))
         self.clockwork = Clockwork(self.tables, self.tables.append, self.notice)
         self.advisers = Advisers(settings.hint_seconds)
+        self.reviews = Reviews(store, self.thinkers.pool, settings.review_playouts)
         self.neighbours: Neighbours | None = None
         if store.shared:
             self.neighbours = Neighbours(
@@ -87,6 +89,7 @@ class House:
             with suppress(asyncio.CancelledError):
                 await task
         await self.daily.close()
+        await self.reviews.close()
         await self.thinkers.close()
         await self.advisers.close()
         await asyncio.to_thread(self.aside.close)

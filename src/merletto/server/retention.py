@@ -65,6 +65,7 @@ async def _remove_tables(house: House, before: int, *, started: bool) -> None:
 def _remove(connection: Connection, ids: list[int]) -> None:
     for table, column in (
         (schema.log, schema.log.c.table_id),
+        (schema.reviews, schema.reviews.c.table_id),
         (schema.seats, schema.seats.c.table_id),
         (schema.tables, schema.tables.c.id),
     ):

@@ -161,6 +161,15 @@ attempts: Final = Table(
 """The one rated attempt of each person at each deal, by the code of its table. The person is null once they
 are forgotten: their result stays among the others."""
 
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("at", Moment, nullable=False),
+    Column("review", Text, nullable=False),
+)
+"""The reviews of finished games, as they are told to everyone; they name nobody."""
+
 house: Final = Table(
     "house",
     metadata,

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from merletto.study.review.reviewing import PLAYOUTS
+
 Rate = tuple[float, float]
 """How many tokens at once, and how many more a second; most requests cost one, some cost more."""
 
@@ -114,6 +116,9 @@ class Settings:
     """How long a stand-in waits before each of its moves, so that its person can follow, and take over."""
 
     hint_seconds: float = 1.0
+    review_playouts: int = PLAYOUTS
+    """The playouts of a good move in a review."""
+
     keep_guests: int | None = 90
     """Days after which a guest without any game is forgotten; None keeps them."""
 

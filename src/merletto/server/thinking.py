@@ -42,7 +42,7 @@ Append = Callable[[LiveTable, list[Entry]], Awaitable[None]]
 
 
 class Thinkers:
-    """Asks every bot that may decide, once for each position."""
+    """Asks every bot that may decide, once for each position. Others may use the `pool` when it is idle."""
 
     def __init__(
         self,

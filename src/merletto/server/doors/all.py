@@ -53,6 +53,7 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.Rematch: (study.rematch, replies.TableReply),
     requests.Replay: (study.replay, replies.ReplayReply),
     requests.Outline: (study.outline, replies.OutlineReply),
+    requests.Review: (study.review, replies.ReviewReply),
     requests.Branch: (study.branch, replies.TableReply),
     requests.Record: (study.record, replies.RecordReply),
     requests.Analyse: (analysis.analyse, analysed.AnalysisReply),

@@ -1,6 +1,6 @@
 """Doors of finished games: replays, new tables from their positions, rematches, and records."""
 
-from typing import Final
+from typing import Final, Literal
 
 from merletto.api import Match
 from merletto.fairness import proven
@@ -19,6 +19,8 @@ from merletto.server.protocol.replies import (
     RecordReply,
     ReplayReply,
     ReplayStep,
+    ReviewData,
+    ReviewReply,
     TableReply,
 )
 from merletto.server.table import Table
@@ -102,6 +104,42 @@ def _outlined(before: Position, after: Position, viewer: int | str) -> OutlineSt
         "events": told_to(viewer, after.events),
         "turn": int(before.state.turn_number),
         "points": [score["total"] for score in after.game.scores(after.state)],
+    }
+
+
+async def review(call: Call[requests.Review]) -> ReviewReply:
+    request = call.request
+    table = unsealed(finished((await call.house.tables.find(request.code)).table))
+    assert table.match is not None
+    reviews = call.house.reviews
+    if request.stop:
+        reviews.stop(request.code, call.who.id)
+        return review_reply(request, "stopped", 0, table.match.ply, None)
+    found = await reviews.stored(request.code)
+    if found is not None:
+        return review_reply(request, "done", table.match.ply, table.match.ply, found)
+    if not reviews.under_way(request.code):
+        call.pay("hints")
+    done = reviews.ask(table, call.who.id, call.share)
+    return review_reply(request, "working", done, table.match.ply, None)
+
+
+def review_reply(
+    request: requests.Review,
+    state: Literal["working", "done", "stopped"],
+    done: int,
+    total: int,
+    found: ReviewData | None,
+) -> ReviewReply:
+    """How far the review is, with all of it in the end."""
+    return {
+        "type": "review",
+        "id": request.id,
+        "code": request.code,
+        "state": state,
+        "done": done,
+        "total": total,
+        "review": found,
     }
 
 

@@ -644,6 +644,74 @@ class OutlineReply(Exact):
     steps: list[OutlineStep]
 
 
+class ReviewedSeat(Exact):
+    """One seat: `start` + `luck` + `decisions` = `final`, as its margin in points; alone, its points."""
+
+    start: float
+    luck: float
+    decisions: float
+    final: float
+    error: float
+    cost: float
+    judged: int
+    accuracy: float | None
+
+
+class MoveLoss(LegalMove):
+    """A move, and what it would have cost."""
+
+    loss: float
+
+
+class ReviewedDecision(Exact):
+    """A move that was chosen, the best one, and what playing another has cost, in points."""
+
+    ply: int
+    seat: int
+    move: LegalMove
+    best: LegalMove
+    choices: int
+    cost: float
+    error: float
+    win_chance: float | None
+    best_win_chance: float | None
+    losses: list[MoveLoss]
+
+
+class ReviewedSwing(Exact):
+    """A large change of what a seat could expect, by its own move or by the draws after it."""
+
+    ply: int
+    seat: int
+    cause: Literal["draw", "decision"]
+    what: str
+    change: float
+    error: float
+
+
+class ReviewData(Exact):
+    """The review of a game; `margins` has for each ply, from 0, what every seat could expect after it."""
+
+    playouts: int
+    finished: bool
+    seats: list[ReviewedSeat]
+    decisions: list[ReviewedDecision]
+    swings: list[ReviewedSwing]
+    margins: list[list[float]]
+
+
+class ReviewReply(Exact):
+    """The review, or how far it is: `done` of `total` moves are judged."""
+
+    type: Literal["review"]
+    id: str | None
+    code: str
+    state: Literal["working", "done", "stopped"]
+    done: int
+    total: int
+    review: ReviewData | None
+
+
 class RecordReply(Exact):
     """The record, with seed and salt in its comments, as `merletto verify` reads them."""
 
@@ -764,6 +832,7 @@ Reply = (
     | StepsReply
     | ReplayReply
     | OutlineReply
+    | ReviewReply
     | RecordReply
     | AnalysisReply
     | DailyReply

@@ -436,6 +436,14 @@ class Outline(Request):
     viewer: Seat | Literal["spectator", "finished"]
 
 
+class Review(Request):
+    """Asks for the review of a finished game, which is made when it is first asked for; or stops asking."""
+
+    type: Literal["review"] = "review"
+    code: Code
+    stop: bool = False
+
+
 class Branch(Request, Table):
     """Opens a table that starts from a position of a finished game; later draws are new."""
 
@@ -563,6 +571,7 @@ AnyRequest = (
     | Rematch
     | Replay
     | Outline
+    | Review
     | Branch
     | Record
     | Analyse

@@ -10,6 +10,7 @@ import { lobby } from "./lobby";
 import { pace } from "./pace";
 import { people } from "./people";
 import { walkingReasons } from "./reasons";
+import { review } from "./review";
 import { setup } from "./setup";
 import { street } from "./street";
 import { study } from "./study";
@@ -28,6 +29,7 @@ export const en = {
   pace,
   people,
   walkingReasons,
+  review,
   setup,
   street,
   study,

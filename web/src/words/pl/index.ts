@@ -11,6 +11,7 @@ import { lobby } from "./lobby";
 import { pace } from "./pace";
 import { people } from "./people";
 import { walkingReasons } from "./reasons";
+import { review } from "./review";
 import { setup } from "./setup";
 import { street } from "./street";
 import { study } from "./study";
@@ -29,6 +30,7 @@ export const pl: Words = {
   pace,
   people,
   walkingReasons,
+  review,
   setup,
   street,
   study,

@@ -1,0 +1,144 @@
+"""Fits the accuracy of reviews on our own levels: plays and reviews games of each, and prints a table.
+
+    python -m benchmarks.accuracy --games 200 --file accuracy.jsonl
+
+Every reviewed game is a line of the file. Run again with the same file, it goes on where it stopped. The
+costs that it prints in the end are the knots of `merletto.study.review.accuracy`.
+"""
+
+import argparse
+import json
+from collections.abc import Iterator
+from math import exp, inf
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any, Final
+
+import merletto
+from merletto.bots.arena.playing import thought_seed
+from merletto.bots.bot import Question
+from merletto.bots.budget import parse_budget
+from merletto.bots.levels import bot_of_level
+from merletto.bots.memory import recall
+from merletto.kernel.event import told_to
+from merletto.study.review.accuracy import TARGETS, accuracy, on_scale
+from merletto.study.review.reviewing import PLAYOUTS, review
+
+_TABLES: Final = (("walking", 1), ("walking", 2), ("burano", 2))
+
+_ROUNDS: Final = 400
+_STEP: Final = 0.004
+_APART: Final = 1.02
+"""How the knots are fitted: rounds, how far one moves for a point of accuracy, and how close two may come."""
+
+Row = dict[str, Any]
+
+
+def played(game: str, seats: int, level: str, seed: int, budget: str | None) -> merletto.Match:
+    """A game between bots of one level; the master's thoughts may be shorter than usual."""
+    match = merletto.new(game, seats, seed=seed)
+    limit = parse_budget(budget) if budget and level == "master" else None
+    bots = [bot_of_level(level, game, limit) for _ in range(seats)]
+    seen = list(match.events)
+    while not match.over:
+        seat = match.waiting()[0]
+        legal = tuple(move.code for move in match.legal(seat))
+        view = recall(match.view(seat), told_to(seat, seen))
+        question = Question(match.game, view, legal, thought_seed(seed, seat, match.ply))
+        seen += match.play(legal[0] if len(legal) == 1 else bots[seat].choose(question), seat)
+    return match
+
+
+def rows(done: set[tuple[object, ...]], wish: argparse.Namespace) -> Iterator[Row]:
+    """Plays and reviews the games that are not done yet, one of each level after the other."""
+    for seed in range(wish.games):
+        for game, seats in _TABLES:
+            for level in TARGETS:
+                if (game, seats, level, seed) not in done:
+                    match = played(game, seats, level, seed, wish.budget)
+                    found = review(match, wish.playouts, seed)
+                    yield {
+                        "game": game,
+                        "seats": seats,
+                        "level": level,
+                        "seed": seed,
+                        "off": max(abs(s.start + s.luck + s.decisions - s.final) for s in found.seats),
+                        "luck": [seat.luck for seat in found.seats],
+                        "cost": [seat.cost / seat.judged for seat in found.seats],
+                    }
+
+
+def fitted(costs: list[list[float]]) -> list[float]:
+    """The knots with which the average accuracy of each level is its target, or nearly so.
+
+    They begin as the average costs. Where a level comes out too low, its knot moves up; or else down.
+    """
+    knots = [fmean(of_level) for of_level in costs]
+    for _ in range(_ROUNDS):
+        for n, (target, of_level) in enumerate(zip(TARGETS.values(), costs, strict=True)):
+            off = target - fmean(on_scale(knots, cost) for cost in of_level)
+            low = knots[n + 1] * _APART if n + 1 < len(knots) else 0.0
+            high = knots[n - 1] / _APART if n else inf
+            knots[n] = min(max(knots[n] * exp(_STEP * off), low), high)
+    return knots
+
+
+def table(found: list[Row]) -> None:
+    """Prints the average cost of a decision and the accuracy of every level, and the knots that fit."""
+    for game, seats in _TABLES:
+        costs = [
+            [
+                cost
+                for row in found
+                if (row["game"], row["seats"], row["level"]) == (game, seats, level)
+                for cost in row["cost"]
+            ]
+            for level in TARGETS
+        ]
+        if not all(len(of_level) > 1 for of_level in costs):
+            continue
+        knots = fitted(costs)
+        print(
+            f"\n{game}, {seats} seat{'s' * (seats > 1)}\nlevel     seats   cost     ±   now  fitted  target"
+        )
+        for (level, target), of_level in zip(TARGETS.items(), costs, strict=True):
+            error = stdev(of_level) / len(of_level) ** 0.5
+            now = fmean(accuracy(game, seats, cost) or 0.0 for cost in of_level)
+            then = fmean(on_scale(knots, cost) for cost in of_level)
+            figures = f"{fmean(of_level):6.3f} {error:5.3f} {now:5.1f}  {then:6.1f}  {target:6.0f}"
+            print(f"{level:9} {len(of_level):5} {figures}")
+        print(f"knots: {tuple(round(knot, 3) for knot in knots)}")
+    for game, seats in _TABLES:
+        luck = [row["luck"][0] for row in found if (row["game"], row["seats"]) == (game, seats)]
+        if len(luck) > 1:
+            error = stdev(luck) / len(luck) ** 0.5
+            print(f"luck of the first seat, {game}, {seats}: {fmean(luck):+.2f} ± {error:.2f} points")
+    if found:
+        print(f"largest gap of a sum: {max(row['off'] for row in found):.6f} points")
+
+
+def main() -> None:
+    """Goes on with the file until every level has its games."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--games", type=int, default=200, help="games of each level, game and number of seats"
+    )
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS)
+    parser.add_argument("--budget", help="how long the master thinks, such as 200ms, instead of two seconds")
+    parser.add_argument("--file", type=Path, default=Path("accuracy.jsonl"))
+    wish = parser.parse_args()
+    kept = wish.file.read_text("utf-8").splitlines() if wish.file.exists() else []
+    found = [json.loads(line) for line in kept]
+    done: set[tuple[object, ...]] = {(row["game"], row["seats"], row["level"], row["seed"]) for row in found}
+    with wish.file.open("a", encoding="utf-8") as file:
+        for row in rows(done, wish):
+            found.append(row)
+            file.write(json.dumps(row) + "\n")
+            file.flush()
+    table(found)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+// Analyses de parties terminées : la chance, le coût des décisions, et les erreurs à rejouer.
+
+import type { Words } from "../words.svelte";
+
+export const review: Words["review"] = {
+  title: "Analyse",
+  close: "Fermer l’analyse",
+  about: "Chaque décision est comparée aux autres coups, et la chance est séparée des décisions.",
+  working: (done, total) => `Coups jugés : ${done} sur ${total}`,
+  stop: "Arrêter",
+  stopped: "L’analyse a été arrêtée.",
+  again: "Recommencer",
+  margins: "Avance attendue au fil de la partie",
+  points: "Points attendus au fil de la partie",
+  figure: (name, figure) => `${name} : ${figure}`,
+  sums: "Chance et décisions",
+  note: "Le départ est ce que l’on pouvait attendre avant le premier coup. Les tirages l’ont changé par la chance, les coups de tous par les décisions ; le tout donne le résultat.",
+  player: "Joueur",
+  start: "Départ",
+  luck: "Chance",
+  decisions: "Décisions",
+  final: "Résultat",
+  accuracy: "Précision",
+  costly: "Décisions coûteuses",
+  whose: "De qui",
+  everyone: "de tous",
+  none: "Aucune décision n’a eu de coût mesurable.",
+  entry: (ply, name) => `Coup ${ply} · ${name}`,
+  lost: (points) => `${points} points`,
+  played: (move) => `Joué : ${move}`,
+  better: (move) => `Mieux : ${move}`,
+  chance: (played, best) => `Chances de gagner : ${played}, avec le meilleur coup ${best}`,
+  retry: "Réessayer",
+  choose: "Que joueriez-vous ici ?",
+  right: "Bien vu : à un demi-point au plus du meilleur coup.",
+  wrong: (points) => `Ce coup coûterait environ ${points} points. Un autre ?`,
+  show: "Montrer le meilleur coup",
+};

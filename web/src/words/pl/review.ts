@@ -1,0 +1,38 @@
+// Analizy zakończonych partii: co było szczęściem, ile kosztowały decyzje i błędy do poprawienia.
+
+import type { Words } from "../words.svelte";
+
+export const review: Words["review"] = {
+  title: "Analiza",
+  close: "Zamknij analizę",
+  about: "Każda decyzja jest porównywana z innymi ruchami, a szczęście oddzielone od decyzji.",
+  working: (done, total) => `Ocenione ruchy: ${done} z ${total}`,
+  stop: "Zatrzymaj",
+  stopped: "Analiza została zatrzymana.",
+  again: "Zacznij od nowa",
+  margins: "Oczekiwana przewaga w czasie",
+  points: "Oczekiwane punkty w czasie",
+  figure: (name, figure) => `${name}: ${figure}`,
+  sums: "Szczęście i decyzje",
+  note: "Start to wynik, którego można było oczekiwać przed pierwszym ruchem. Losowania zmieniły go o szczęście, ruchy wszystkich graczy – o decyzje; razem dają wynik.",
+  player: "Gracz",
+  start: "Start",
+  luck: "Szczęście",
+  decisions: "Decyzje",
+  final: "Wynik",
+  accuracy: "Dokładność",
+  costly: "Kosztowne decyzje",
+  whose: "Czyje",
+  everyone: "wszystkich",
+  none: "Żadna decyzja nie kosztowała nic, co dałoby się zmierzyć.",
+  entry: (ply, name) => `Ruch ${ply} · ${name}`,
+  lost: (points) => `${points} punktu`,
+  played: (move) => `Zagrano: ${move}`,
+  better: (move) => `Lepiej: ${move}`,
+  chance: (played, best) => `Szansa na wygraną: ${played}, przy lepszym ruchu ${best}`,
+  retry: "Spróbuj jeszcze raz",
+  choose: "Co tu zagrasz?",
+  right: "Dobrze: najwyżej pół punktu od najlepszego ruchu.",
+  wrong: (points) => `To kosztowałoby około ${points} punktu. Może inny ruch?`,
+  show: "Pokaż lepszy ruch",
+};
