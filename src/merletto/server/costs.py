@@ -8,6 +8,7 @@ from merletto.server.protocol.requests import Request
 _COSTS: Final[dict[type[Request], float]] = {
     requests.Branch: 15,
     requests.Catalogue: 2,
+    requests.Lesson: 12,
     requests.MyData: 15,
     requests.MyGames: 5,
     requests.OpenTable: 4,

@@ -119,7 +119,7 @@ async def branch(call: Call[requests.Branch]) -> TableReply:
     rules = table.match.game.options
     if "layout" in rules:
         options["layout"] = rules["layout"]  # a random one was the first game's luck
-    beginning = _beginning(request.code, positions)
+    beginning = beginning_at(request.code, positions)
     before = table.opened
     opened = await call.aside(
         lambda: opening(call, request, before.game, options, before.components, before, beginning)
@@ -127,7 +127,7 @@ async def branch(call: Call[requests.Branch]) -> TableReply:
     return table_reply(call, await open_with(call, opened, []))
 
 
-def _beginning(code: str, positions: list[Position]) -> Beginning:
+def beginning_at(code: str, positions: list[Position]) -> Beginning:
     """The draws and moves up to the last of these positions."""
     return Beginning(
         code=code,
@@ -162,6 +162,7 @@ async def rematch(call: Call[requests.Rematch]) -> TableReply:
             "seed": new_seed(),
             "salt": new_salt(),
             "beginning": None,
+            "lesson": None,
             "seats": seats,
         }
         other = await open_with(call, table.opened.model_copy(update=fresh), _asked(call, table))

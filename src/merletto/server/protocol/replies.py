@@ -140,7 +140,7 @@ class ClockInfo(Exact):
 class TableInfo(Exact):
     """A table as everyone sees it. Moments are milliseconds since 1970; `host` is a seat, or null.
 
-    `practice` says that whole turns were taken back in this game.
+    `practice` says that whole turns were taken back in this game; `lesson` is the key of a lesson.
     """
 
     code: str
@@ -158,6 +158,7 @@ class TableInfo(Exact):
     undo: bool
     spectators: bool
     origin: Origin | None
+    lesson: str | None
     commitment: str
     created: int
     started: int | None
@@ -672,6 +673,30 @@ class CardsReply(Exact):
     cards: list[HouseCard]
 
 
+class LessonInfo(Exact):
+    """A lesson: how many moves it takes at most, and the goal, some fields of events that have to happen.
+
+    Every entry of the goal needs an event of its own; a list names what must be in the event's list. The moves
+    of a guided first game's `solution` are prescribed; of other lessons they are one way to solve it.
+    """
+
+    key: str
+    clause: str
+    moves: int
+    goal: list[dict[str, bool | int | str | list[str]]]
+    solution: list[str]
+    guided: bool
+
+
+class LessonsReply(Exact):
+    """The lessons of a game, the guided first game first."""
+
+    type: Literal["lessons"]
+    id: str | None
+    game: Game
+    lessons: list[LessonInfo]
+
+
 class Presence(Exact):
     """Who is here: seats whose people are connected, and how many others watch. It is not stored."""
 
@@ -748,6 +773,7 @@ Reply = (
     | RecordReply
     | RulesReply
     | CardsReply
+    | LessonsReply
     | ShunnedReply
     | MyDataReply
 )
