@@ -245,8 +245,9 @@ def test_nothing_of_a_deal_is_told_before_it_is_over(tmp_path: Path, wall: Wall)
             ("outline", {"viewer": "spectator"}),
             ("branch", {"ply": 3, "seats": [ME]}),
             ("record", {}),
+            ("review", {}),
         ]
-        expected = ["no_spectators", "not_your_seat", "no_spectators", *["sealed"] * 5]
+        expected = ["no_spectators", "not_your_seat", "no_spectators", *["sealed"] * 6]
         assert [await refused(eve, type, code=code, **fields) for type, fields in views] == expected
         asked: list[tuple[str, Told]] = [
             *[(type, {"code": code, **fields}) for type, fields in views],

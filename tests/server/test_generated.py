@@ -242,6 +242,8 @@ async def an_evening(app: App, ada: Witness, bruno: Witness) -> None:
     await bruno.is_told("rematch", "table", code=gone["code"])
 
     await bruno.says("try_options", game="burano", seats=2, options={"layout": "random"})
+    await bruno.says("lessons", game="walking")
+    await bruno.says("lesson", game="walking", key="coins")
     empty = (await bruno.says("open_table", game="walking", seats=two))["table"]
     await bruno.says("look", code=empty["code"])
     await bruno.says("set_seat", code=empty["code"], seat=1, level=None)

@@ -1549,7 +1549,7 @@ export interface ClockInfo {
   days?: number;
 }
 
-/** Closes the table before the game starts. For the host only. */
+/** Closes the table before the game starts, or a lesson at any time. For the host only. */
 export interface CloseTable {
   id?: string | null;
   type: "close_table";
@@ -1745,6 +1745,7 @@ export type Frame =
   | DealResults
   | RulesReply
   | CardsReply
+  | LessonsReply
   | Refused
   | Conflict
   | Presence
@@ -1875,6 +1876,44 @@ export interface LegalMove {
   move: GameMove;
 }
 
+/** Opens a table in the position of a lesson; bots of the easiest level have the other seats. */
+export interface Lesson {
+  id?: string | null;
+  type: "lesson";
+  game: Game;
+  key: string;
+}
+
+/**
+ * A lesson: how many moves it takes at most, and the goal, some fields of events that have to happen.
+ *
+ * Every entry of the goal needs an event of its own; a list names what must be in the event's list. The moves
+ * of a guided first game's `solution` are prescribed; of other lessons they are one way to solve it.
+ */
+export interface LessonInfo {
+  key: string;
+  clause: string;
+  moves: number;
+  goal: Record<string, boolean | number | string | string[]>[];
+  solution: string[];
+  guided: boolean;
+}
+
+/** Asks for the lessons of a game. */
+export interface Lessons {
+  id?: string | null;
+  type: "lessons";
+  game: Game;
+}
+
+/** The lessons of a game, the guided first game first. */
+export interface LessonsReply {
+  type: "lessons";
+  id: string | null;
+  game: Game;
+  lessons: LessonInfo[];
+}
+
 export type Level = "beginner" | "casual" | "regular" | "expert" | "master";
 
 /** Asks for the public information about a table. */
@@ -1938,7 +1977,9 @@ export type Message =
   | PlayDaily
   | DailyResults
   | Rules
-  | Cards;
+  | Cards
+  | Lessons
+  | Lesson;
 
 /** The sender sits here; on a shared screen several people may, each with a name. */
 export interface Mine {
@@ -2481,7 +2522,7 @@ export interface ReviewReply {
   review: ReviewData | null;
 }
 
-/** A move that was chosen, the best one, and what playing another has cost, in points. */
+/** A move that was chosen, the best one and why, and what playing another has cost, in points. */
 export interface ReviewedDecision {
   ply: number;
   seat: number;
@@ -2493,6 +2534,7 @@ export interface ReviewedDecision {
   win_chance: number | null;
   best_win_chance: number | null;
   losses: MoveLoss[];
+  reasons: MoveReason[];
 }
 
 /** One seat: `start` + `luck` + `decisions` = `final`, as its margin in points; alone, its points. */
@@ -2773,8 +2815,8 @@ export interface SuggestLace {
 /**
  * A table as everyone sees it. Moments are milliseconds since 1970; `host` is a seat, or null.
  *
- * `practice` says that whole turns were taken back in this game; `deal` is there if it is a daily deal,
- * whose proof is not told before it is revealed.
+ * `practice` says that whole turns were taken back in this game; `lesson` is the key of a lesson; `deal` is
+ * there if it is a daily deal, whose proof is not told before it is revealed.
  */
 export interface TableInfo {
   code: string;
@@ -2792,6 +2834,7 @@ export interface TableInfo {
   undo: boolean;
   spectators: boolean;
   origin: Origin | null;
+  lesson: string | null;
   commitment: string;
   created: number;
   started: number | null;

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
+from rich.text import Text
 
 from merletto.api import load
 from merletto.cli.options import FILE, components_option
@@ -113,11 +114,12 @@ def _swings(found: Review) -> Table:
 
 
 def _decisions(found: Review) -> Table:
-    table = _table("+ply", "seat", "played", "better", "+cost", "+±", "+win chance")
+    table = _table("+ply", "seat", "played", "better", "+cost", "+±", "+win chance", "why")
     for one in found.costliest():
         name = found.seats[one.seat].name
         chances = "·"
         if one.win_chance is not None and one.best_win_chance is not None:
             chances = f"{one.best_win_chance:.0%} → {one.win_chance:.0%}"
-        table.add_row(str(one.ply), name, one.move, one.best, f"{one.cost:.1f}", f"{one.error:.1f}", chances)
+        figures = (f"{one.cost:.1f}", f"{one.error:.1f}", chances)
+        table.add_row(str(one.ply), name, one.move, one.best, *figures, Text(one.reason, "dim"))
     return table

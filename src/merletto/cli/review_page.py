@@ -97,7 +97,7 @@ def _seats(found: Review) -> str:
 
 
 def _decisions(found: Review) -> str:
-    rows = [_row(["ply", "seat", "played", "better", "cost", "±", "win chance"], 4, "th")]
+    rows = [_row(["ply", "seat", "played", "better", "cost", "±", "win chance", "why"], 4, "th")]
     for one in found.decisions:
         rows.append(_decision(found.seats[one.seat].name, one))
     return f"<table>{''.join(rows)}</table>"
@@ -106,5 +106,5 @@ def _decisions(found: Review) -> str:
 def _decision(name: str, one: Decision) -> str:
     better = one.best if one.cost > 0 else ""
     chance = "" if one.win_chance is None else f"{one.win_chance:.0%}"
-    cells = [str(one.ply), name, one.move, better, f"{one.cost:.1f}", f"{one.error:.1f}", chance]
+    cells = [str(one.ply), name, one.move, better, f"{one.cost:.1f}", f"{one.error:.1f}", chance, one.reason]
     return _row(cells, 4, style=' class="costly"' if one.cost > 0 else "")

@@ -11,6 +11,7 @@ _COSTS: Final[dict[type[Request], float]] = {
     requests.Catalogue: 2,
     requests.Daily: 5,
     requests.DailyResults: 3,
+    requests.Lesson: 12,
     requests.MyData: 15,
     requests.MyGames: 5,
     requests.OpenTable: 4,

@@ -51,7 +51,8 @@ class Opened(Kept):
     """How a table was opened. The seed and the salt are secret until the end.
 
     `rules` and `set` are the versions of the rules and of the components that it is played with. The game
-    was checked when the table was opened; it may no longer be registered when this is read.
+    was checked when the table was opened; it may no longer be registered when this is read. `lesson` is the
+    key of the lesson that begins with the position in `beginning`.
     """
 
     kind: Literal["opened"] = "opened"
@@ -70,6 +71,7 @@ class Opened(Kept):
     seed: Seed
     salt: str
     beginning: Beginning | None
+    lesson: str | None = None
     seats: list[Seating]
     deal: Dealt | None = None
 

@@ -24,7 +24,7 @@ from merletto.kernel.game import Game
 from merletto.server import logs, schema
 from merletto.server.crowd import Crowd
 from merletto.server.protocol.refusal import Refusal
-from merletto.server.protocol.replies import LegalMove, MoveLoss, ReviewData, ReviewedDecision
+from merletto.server.protocol.replies import LegalMove, MoveLoss, MoveReason, ReviewData, ReviewedDecision
 from merletto.server.store import Store
 from merletto.server.table import Table
 from merletto.server.tables import now_ms
@@ -196,6 +196,9 @@ def _decision(game: Game, one: Decision) -> ReviewedDecision:
         "best_win_chance": None if one.best_win_chance is None else round(one.best_win_chance, 3),
         "losses": [
             cast(MoveLoss, {**_move(game, text), "loss": round(loss, 3)}) for text, loss in one.losses
+        ],
+        "reasons": [
+            cast(MoveReason, {key: why[key] for key in ("key", "params", "weight")}) for why in one.reasons
         ],
     }
 

@@ -142,7 +142,10 @@ def info_of(table: Table, now: int, *, seated: bool = False) -> TableInfo:
         "hints": opened.hints,
         "undo": opened.undo,
         "spectators": opened.spectators,
-        "origin": None if beginning is None else {"code": beginning.code, "ply": beginning.ply},
+        "origin": None
+        if beginning is None or opened.lesson is not None
+        else {"code": beginning.code, "ply": beginning.ply},
+        "lesson": opened.lesson,
         "commitment": _commitment(opened.seed, opened.salt),
         "created": table.created,
         "started": table.started,

@@ -1,5 +1,6 @@
 // What to do now and why it may be good: the counsel that a newcomer can follow through a first game.
 
+import type { Advice as Told } from "../learn/advice";
 import type { BuranoTask, BuranoView } from "../protocol";
 import type { Words } from "../words/words.svelte";
 import { bonus, catching, earning, fishing, laceMaking, sending, swapping, trading } from "./guideActions";
@@ -44,6 +45,12 @@ export function counsel(words: Words, now: Position): Counsel {
     strategy: strategy(words, now),
     rhythm: rhythm(words, view),
   };
+}
+
+/** The same in a sentence or two, for a guided first game. */
+export function advise(words: Words, now: Position): Told {
+  const { title, lines, clause } = counsel(words, now);
+  return { title, lines: lines.slice(0, 2), clause };
 }
 
 /** Who has the most building cards, and what that calls for. */

@@ -19,7 +19,8 @@ export function found(place: string): Element[] {
 
 /** What makes the move when it is pressed; or else, everything on show that is one of the places. */
 export function control(move: string | null, places: string[]): Element[] {
-  const pressed = move === null ? [] : [...document.querySelectorAll(`[data-move="${move}"]`)];
+  const pressed =
+    move === null ? [] : [...document.querySelectorAll(`:is([data-move="${move}"], [data-does="${move}"])`)];
   return pressed.length > 0 ? pressed : [...new Set(places.flatMap(found))];
 }
 

@@ -3,7 +3,19 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from merletto.server.doors import analysis, care, daily, library, lobby, persons, play, steps, study, turns
+from merletto.server.doors import (
+    analysis,
+    care,
+    daily,
+    lessons,
+    library,
+    lobby,
+    persons,
+    play,
+    steps,
+    study,
+    turns,
+)
 from merletto.server.doors.call import Call
 from merletto.server.protocol import analysed, dealt, replies, requests
 
@@ -62,5 +74,7 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.DailyResults: (daily.daily_results, dealt.DealResults),
     requests.Rules: (library.rules, replies.RulesReply),
     requests.Cards: (library.cards, replies.CardsReply),
+    requests.Lessons: (lessons.lessons, replies.LessonsReply),
+    requests.Lesson: (lessons.lesson, replies.TableReply),
 }
 """For every message, its door and the type of its regular answer."""

@@ -226,7 +226,8 @@ async def close_table(call: Call[requests.CloseTable]) -> TableReply:
     live = await call.house.tables.find(call.request.code)
     async with live.lock:
         _check_host(call, live)
-        gathering(live.table)
+        if live.table.opened.lesson is None or live.table.state != "playing":
+            gathering(live.table)
         await call.house.tables.append(live, [call.entry(Closed())])
     return table_reply(call, live)
 

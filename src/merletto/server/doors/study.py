@@ -159,7 +159,7 @@ async def branch(call: Call[requests.Branch]) -> TableReply:
     rules = table.match.game.options
     if "layout" in rules:
         options["layout"] = rules["layout"]  # a random one was the first game's luck
-    beginning = _beginning(request.code, positions)
+    beginning = beginning_at(request.code, positions)
     before = table.opened
     opened = await call.aside(
         lambda: opening(call, request, before.game, options, before.components, before, beginning)
@@ -167,7 +167,7 @@ async def branch(call: Call[requests.Branch]) -> TableReply:
     return table_reply(call, await open_with(call, opened, []))
 
 
-def _beginning(code: str, positions: list[Position]) -> Beginning:
+def beginning_at(code: str, positions: list[Position]) -> Beginning:
     """The draws and moves up to the last of these positions."""
     return Beginning(
         code=code,
@@ -203,6 +203,7 @@ async def rematch(call: Call[requests.Rematch]) -> TableReply:
             "salt": new_salt(),
             "beginning": None,
             "deal": None,
+            "lesson": None,
             "seats": seats,
         }
         other = await open_with(call, table.opened.model_copy(update=fresh), _asked(call, table))

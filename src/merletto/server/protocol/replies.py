@@ -146,8 +146,8 @@ class ClockInfo(Exact):
 class TableInfo(Exact):
     """A table as everyone sees it. Moments are milliseconds since 1970; `host` is a seat, or null.
 
-    `practice` says that whole turns were taken back in this game; `deal` is there if it is a daily deal,
-    whose proof is not told before it is revealed.
+    `practice` says that whole turns were taken back in this game; `lesson` is the key of a lesson; `deal` is
+    there if it is a daily deal, whose proof is not told before it is revealed.
     """
 
     code: str
@@ -165,6 +165,7 @@ class TableInfo(Exact):
     undo: bool
     spectators: bool
     origin: Origin | None
+    lesson: str | None
     commitment: str
     created: int
     started: int | None
@@ -664,7 +665,7 @@ class MoveLoss(LegalMove):
 
 
 class ReviewedDecision(Exact):
-    """A move that was chosen, the best one, and what playing another has cost, in points."""
+    """A move that was chosen, the best one and why, and what playing another has cost, in points."""
 
     ply: int
     seat: int
@@ -676,6 +677,7 @@ class ReviewedDecision(Exact):
     win_chance: float | None
     best_win_chance: float | None
     losses: list[MoveLoss]
+    reasons: list[MoveReason]
 
 
 class ReviewedSwing(Exact):
@@ -755,6 +757,30 @@ class CardsReply(Exact):
     id: str | None
     components: str
     cards: list[HouseCard]
+
+
+class LessonInfo(Exact):
+    """A lesson: how many moves it takes at most, and the goal, some fields of events that have to happen.
+
+    Every entry of the goal needs an event of its own; a list names what must be in the event's list. The moves
+    of a guided first game's `solution` are prescribed; of other lessons they are one way to solve it.
+    """
+
+    key: str
+    clause: str
+    moves: int
+    goal: list[dict[str, bool | int | str | list[str]]]
+    solution: list[str]
+    guided: bool
+
+
+class LessonsReply(Exact):
+    """The lessons of a game, the guided first game first."""
+
+    type: Literal["lessons"]
+    id: str | None
+    game: Game
+    lessons: list[LessonInfo]
 
 
 class Presence(Exact):
@@ -839,6 +865,7 @@ Reply = (
     | DealResults
     | RulesReply
     | CardsReply
+    | LessonsReply
     | ShunnedReply
     | MyDataReply
 )

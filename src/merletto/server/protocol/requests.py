@@ -198,7 +198,7 @@ class SetSeat(Request):
 
 
 class CloseTable(Request):
-    """Closes the table before the game starts. For the host only."""
+    """Closes the table before the game starts, or a lesson at any time. For the host only."""
 
     type: Literal["close_table"] = "close_table"
     code: Code
@@ -518,6 +518,21 @@ class Cards(Request):
     components: Annotated[str, Field(max_length=60)] = "standard"
 
 
+class Lessons(Request):
+    """Asks for the lessons of a game."""
+
+    type: Literal["lessons"] = "lessons"
+    game: Game
+
+
+class Lesson(Request):
+    """Opens a table in the position of a lesson; bots of the easiest level have the other seats."""
+
+    type: Literal["lesson"] = "lesson"
+    game: Game
+    key: Annotated[str, Field(max_length=40)]
+
+
 class Record(Request):
     """Asks for the record of a finished game, with the proof that its draws were fixed before the start."""
 
@@ -580,5 +595,7 @@ AnyRequest = (
     | DailyResults
     | Rules
     | Cards
+    | Lessons
+    | Lesson
 )
 """Every kind of message."""

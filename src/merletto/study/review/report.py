@@ -41,7 +41,7 @@ class Decision:
 
     `win_chance` is after the move, `best_win_chance` after the best one, both as the seat could know them;
     None alone. `losses` has for each move what it would have cost, where the one that was played has cost
-    something; `reasons` say why the best move is good.
+    something; `reasons` say why the best move is good, or what it has that the other lacks.
     """
 
     ply: int
@@ -55,6 +55,11 @@ class Decision:
     best_win_chance: float | None
     losses: tuple[tuple[str, float], ...]
     reasons: tuple[dict[str, object], ...]
+
+    @property
+    def reason(self) -> str:
+        """The reasons in English."""
+        return "; ".join(str(one["text"]) for one in self.reasons)
 
 
 @dataclass(frozen=True)
@@ -85,7 +90,8 @@ class Review:
 
     def json(self) -> dict[str, object]:
         """The review as plain data; points and chances have three decimals."""
-        rounded = _rounded({"format": FORMAT, **asdict(self)})
+        decisions = [{**asdict(one), "reason": one.reason} for one in self.decisions]
+        rounded = _rounded({"format": FORMAT, **asdict(self), "decisions": decisions})
         assert isinstance(rounded, dict)
         return rounded
 
