@@ -7,9 +7,8 @@ from mypy_extensions import i64
 
 from merletto.batch.burano_layout import layout, possible_moves
 from merletto.batch.observer import Observer
-from merletto.batch.packing import BYTE, capped, counts, in_word, spread
+from merletto.batch.packing import BYTE, capped, counts, in_word, spread, summed
 from merletto.games.burano import pyramid
-from merletto.games.burano.counts import total
 from merletto.games.burano.flow import BuranoState
 from merletto.games.burano.moves import ISLANDS, LACE_SQUARES, MOVES, RING, SQUARES, WEST
 from merletto.games.burano.parts import Parts
@@ -27,7 +26,8 @@ _FLOORS: Final = 3
 
 def _seen_from(seat: i64, viewer: i64, seats: i64) -> i64:
     """How many seats further clockwise the seat is."""
-    return (seat - viewer + seats) % seats
+    further = seat - viewer
+    return further + seats if further < 0 else further
 
 
 def _flag(true: bool) -> i64:
@@ -125,25 +125,13 @@ def _fill_seat(state: BuranoState, owner: Seat, own: bool, out: vec[i64], at: i6
     """A seat as the viewer sees it."""
     building = state.task() == PYRAMIDS
     low = in_word(capped(owner.coins), capped(owner.privilege), capped(owner.points()), owner.workers)
-    high = in_word(owner.sent, owner.boat + 1, total(owner.blind), total(owner.sold))
+    high = in_word(owner.sent, owner.boat + 1, summed(owner.blind), summed(owner.sold))
     out[at] = low | (high << 32)
     done = _flag(not building or pyramid.done(owner))
     roofs = owner.roofs
     low = in_word(done, owner.stacked if own else 0, roofs[0] + 1, roofs[1] + 1)
     out[at + 1] = low | ((roofs[2] + 1) << 32)
-    ring = owner.ring
-    # An empty quarter has the house -1: plus 3, a third of it is 0.
-    low = in_word((ring[0] + 3) // 3, (ring[3] + 3) // 3, (ring[6] + 3) // 3, (ring[9] + 3) // 3)
-    if ring[RING - 1] == NOTHING:
-        high = owner.arrow << 24
-    else:
-        high = in_word(
-            state.arrow_colour(owner, 0) + 1,
-            state.arrow_colour(owner, 1) + 1,
-            state.arrow_colour(owner, 2) + 1,
-            owner.arrow,
-        )
-    out[at + 2] = low | (high << 32)
+    out[at + 2] = _ring(owner, state.parts.house_colour)
     out[at + 3] = spread(owner.cards, 0)
     out[at + 4] = spread(owner.cards, 8)
     out[at + 5] = counts(owner.reserve)
@@ -155,6 +143,23 @@ def _fill_seat(state: BuranoState, owner: Seat, own: bool, out: vec[i64], at: i6
         out[at + 8] = 0
         out[at + 9] = 0
     return at + 10
+
+
+def _ring(owner: Seat, house_colour: vec[i64]) -> i64:
+    """The four pieces of the ring, the colours of its three arrows, and where the first of them is."""
+    ring = owner.ring
+    # An empty quarter has the house -1: plus 3, a third of it is 0.
+    word = in_word((ring[0] + 3) // 3, (ring[3] + 3) // 3, (ring[6] + 3) // 3, (ring[9] + 3) // 3)
+    position = owner.arrow
+    end = owner.sent + owner.workers
+    for n in range(i64(3)):
+        # The arrows point at the last three sectors; where a worker stands, no colour shows (B11.3).
+        sector = RING - 3 + n
+        house = ring[position]
+        if house != NOTHING and (sector < owner.sent or sector >= end):
+            word |= (house_colour[house] + 1) * BYTE[4 + n]
+        position = position + 1 if position + 1 < RING else i64(0)
+    return word | owner.arrow * BYTE[7]
 
 
 def _fill_pyramid(cubes: vec[i64], out: vec[i64], at: i64) -> None:
@@ -187,8 +192,10 @@ class BuranoObserver(Observer):
         out[at] = counts(own.blind)
         out[at + 1] = counts(own.sold)
         at += 2
+        seat = viewer
         for n in range(state.seats):
-            at = _fill_seat(state, state.owners[(viewer + n) % state.seats], n == 0, out, at)
+            at = _fill_seat(state, state.owners[seat], n == 0, out, at)
+            seat = seat + 1 if seat + 1 < state.seats else i64(0)
 
     def _fill_towers(self, state: BuranoState, out: vec[i64], at: i64) -> i64:
         """The floors of the towers, pit by pit."""

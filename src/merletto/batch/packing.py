@@ -12,12 +12,21 @@ from mypy_extensions import i64
 BYTE: Final = vec[i64]([256**n for n in range(8)])
 """A one in the nth byte of a word."""
 
-_SPREAD: Final = vec[i64]([sum([256**bit for bit in range(8) if mask >> bit & 1]) for mask in range(256)])
-
 
 def spread(mask: i64, first: i64) -> i64:
     """Eight bits of the mask, from this one on, as eight bytes of 0 or 1."""
-    return _SPREAD[(mask >> first) & 255]
+    bits = (mask >> first) & 255
+    bits = (bits | (bits << 28)) & 0x0000_000F_0000_000F
+    bits = (bits | (bits << 14)) & 0x0003_0003_0003_0003
+    return (bits | (bits << 7)) & 0x0101_0101_0101_0101
+
+
+def ones(mask: i64) -> i64:
+    """How many of the lowest 24 bits are set; inlined, unlike `size` of the kernel's library."""
+    pairs = (mask & 0x55_5555) + ((mask >> 1) & 0x55_5555)
+    fours = (pairs & 0x33_3333) + ((pairs >> 2) & 0x33_3333)
+    eights = (fours + (fours >> 4)) & 0x0F_0F0F
+    return (eights + (eights >> 8) + (eights >> 16)) & 31
 
 
 def counts(packed: i64) -> i64:
@@ -25,6 +34,13 @@ def counts(packed: i64) -> i64:
     halves = (packed & 0xFF_FFFF) | ((packed & 0xFFFF_FF00_0000) << 8)
     pairs = (halves & 0x0000_0FFF_0000_0FFF) | ((halves & 0x00FF_F000_00FF_F000) << 4)
     return (pairs & 0x003F_003F_003F_003F) | ((pairs & 0x0FC0_0FC0_0FC0_0FC0) << 2)
+
+
+def summed(packed: i64) -> i64:
+    """The sum of eight packed counts of six bits each, which must be less than 64."""
+    twos = (packed & 0x03F0_3F03_F03F) + ((packed >> 6) & 0x03F0_3F03_F03F)
+    fours = (twos & 0x0000_3F00_003F) + ((twos >> 12) & 0x0000_3F00_003F)
+    return (fours + (fours >> 24)) & 63
 
 
 def capped(number: i64) -> i64:

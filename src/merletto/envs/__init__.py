@@ -4,7 +4,7 @@
 >>> tables = merletto.envs.batch("walking", seats=4, size=8, seed=1)
 >>> tables.step(tables.sample())
 >>> tables.observations.shape, tables.masks.shape
-((8, 752), (8, 783))
+((8, 512), (8, 783))
 """
 
 from merletto.batch.illegal import IllegalAction
