@@ -108,7 +108,7 @@ def _fill_sea(state: BuranoState, viewer: i64, out: vec[i64], at: i64) -> i64:
     for square in range(i64(LACE_SQUARES)):
         worker = lace[square]
         if worker != NOTHING:
-            out[at + (square >> 3)] |= (_seen_from(worker, viewer, seats) + 1) * BYTE[square & 7]
+            out[at + (square >> 3)] |= (_seen_from(worker, viewer, seats) + 1) << ((square & 7) << 3)
     return at + _LACE_WORDS
 
 
@@ -121,9 +121,8 @@ def _fill_tiles(state: BuranoState, out: vec[i64], at: i64) -> i64:
     return at + 6
 
 
-def _fill_seat(state: BuranoState, owner: Seat, own: bool, out: vec[i64], at: i64) -> i64:
+def _fill_seat(owner: Seat, own: bool, building: bool, colours: vec[i64], out: vec[i64], at: i64) -> i64:
     """A seat as the viewer sees it."""
-    building = state.task() == PYRAMIDS
     low = in_word(capped(owner.coins), capped(owner.privilege), capped(owner.points()), owner.workers)
     high = in_word(owner.sent, owner.boat + 1, summed(owner.blind), summed(owner.sold))
     out[at] = low | (high << 32)
@@ -131,7 +130,7 @@ def _fill_seat(state: BuranoState, owner: Seat, own: bool, out: vec[i64], at: i6
     roofs = owner.roofs
     low = in_word(done, owner.stacked if own else 0, roofs[0] + 1, roofs[1] + 1)
     out[at + 1] = low | ((roofs[2] + 1) << 32)
-    out[at + 2] = _ring(owner, state.parts.house_colour)
+    out[at + 2] = _ring(owner, colours)
     out[at + 3] = spread(owner.cards, 0)
     out[at + 4] = spread(owner.cards, 8)
     out[at + 5] = counts(owner.reserve)
@@ -146,10 +145,9 @@ def _fill_seat(state: BuranoState, owner: Seat, own: bool, out: vec[i64], at: i6
 
 
 def _ring(owner: Seat, house_colour: vec[i64]) -> i64:
-    """The four pieces of the ring, the colours of its three arrows, and where the first of them is."""
+    """The first house of each piece of the ring, the colours of the arrows, and where the first one is."""
     ring = owner.ring
-    # An empty quarter has the house -1: plus 3, a third of it is 0.
-    word = in_word((ring[0] + 3) // 3, (ring[3] + 3) // 3, (ring[6] + 3) // 3, (ring[9] + 3) // 3)
+    word = in_word(ring[0] + 1, ring[3] + 1, ring[6] + 1, ring[9] + 1)
     position = owner.arrow
     end = owner.sent + owner.workers
     for n in range(i64(3)):
@@ -157,9 +155,9 @@ def _ring(owner: Seat, house_colour: vec[i64]) -> i64:
         sector = RING - 3 + n
         house = ring[position]
         if house != NOTHING and (sector < owner.sent or sector >= end):
-            word |= (house_colour[house] + 1) * BYTE[4 + n]
+            word |= (house_colour[house] + 1) << (32 + 8 * n)
         position = position + 1 if position + 1 < RING else i64(0)
-    return word | owner.arrow * BYTE[7]
+    return word | (owner.arrow << 56)
 
 
 def _fill_pyramid(cubes: vec[i64], out: vec[i64], at: i64) -> None:
@@ -192,9 +190,11 @@ class BuranoObserver(Observer):
         out[at] = counts(own.blind)
         out[at + 1] = counts(own.sold)
         at += 2
+        building = state.task() == PYRAMIDS
+        colours = state.parts.house_colour
         seat = viewer
         for n in range(state.seats):
-            at = _fill_seat(state, state.owners[seat], n == 0, out, at)
+            at = _fill_seat(state.owners[seat], n == 0, building, colours, out, at)
             seat = seat + 1 if seat + 1 < state.seats else i64(0)
 
     def _fill_towers(self, state: BuranoState, out: vec[i64], at: i64) -> i64:
@@ -209,8 +209,9 @@ class BuranoObserver(Observer):
             pit = self._pit_of[square]
             tower = towers[square]
             word = at + (pit >> 3)
+            shift: i64 = (pit & 7) << 3
             while tower:
-                out[word] |= (tower & 63) * BYTE[pit & 7]
+                out[word] |= (tower & 63) << shift
                 tower >>= 6
                 word += a_floor
             built &= built - 1

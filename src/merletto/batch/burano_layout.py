@@ -138,7 +138,10 @@ def _seat_layout(made: Layout, prefix: str) -> None:
     )
     made.word(
         prefix,
-        *[(f"piece_{n + 1}", CODE, PIECES, "a piece of the ring, clockwise") for n in range(PIECES)],
+        *[
+            (f"piece_{n + 1}", CODE, RING, "the first house of a piece of the ring, clockwise")
+            for n in range(PIECES)
+        ],
         *[
             (f"arrow_{n + 1}", CODE, COLOURS, "the colour that the arrow points at, uncovered")
             for n in range(3)

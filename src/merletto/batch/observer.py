@@ -36,3 +36,10 @@ class Observer:
     def fill(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
         """Writes into `out`, from word `at` on, what the viewing seat may know of the table, and no more."""
         raise NotImplementedError
+
+    def fill_again(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
+        """Like `fill`, where the same viewer's observation, of the same turn of the same game, still lies.
+
+        An observer may leave what cannot have changed within a turn of the viewer.
+        """
+        self.fill(state, viewer, out, at)

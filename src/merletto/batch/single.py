@@ -77,4 +77,4 @@ class Single:
         self._table.mark(self.mask, 0)
         if state.actor != OVER:
             self.seat = state.actor
-        self._observer.fill(state, self.seat, self.observation, 0)
+        self._table.show(self.seat, self.observation, 0)

@@ -1,5 +1,7 @@
 """One table of a batch: the state, its luck, and the actions that the actor may choose from."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
@@ -8,11 +10,23 @@ from merletto.kernel.generator import Generator
 from merletto.kernel.playout import settle
 from merletto.kernel.state import OVER, State
 
+NOBODY: Final = -1
+
 
 class Table:
     """A game that is played by actions. The draws of a seed are those of a match with that seed."""
 
-    __slots__ = ("_buffer", "_generator", "_listed", "_observer", "_options", "_start", "state")
+    __slots__ = (
+        "_buffer",
+        "_generator",
+        "_listed",
+        "_observer",
+        "_options",
+        "_start",
+        "_turn",
+        "_viewer",
+        "state",
+    )
 
     def __init__(self, start: State, observer: Observer, buffer: vec[i64], seed: i64) -> None:
         self._start = start
@@ -21,6 +35,8 @@ class Table:
         self._generator = Generator(seed)
         self._listed: vec[i16] = vec[i16]([0] * start.room())
         self._options: i64 = 0
+        self._turn: i64 = 0
+        self._viewer: i64 = NOBODY
         self.state: State = start.clone()
         settle(self.state, self._generator)
 
@@ -34,6 +50,7 @@ class Table:
         state = self._start.clone()
         settle(state, self._generator)
         self.state = state
+        self._viewer = NOBODY
 
     def play(self, action: i64) -> bool:
         """Plays a legal action and resolves the draws after it; returns whether the game is over."""
@@ -59,6 +76,16 @@ class Table:
             listed[n] = i16(action)
             masks[at + action] = 1
         self._options = options
+
+    def show(self, viewer: i64, out: vec[i64], at: i64) -> None:
+        """Writes what this seat sees to the place where this table's observations always go."""
+        state = self.state
+        if viewer == self._viewer and state.turn_number == self._turn:
+            self._observer.fill_again(state, viewer, out, at)
+        else:
+            self._observer.fill(state, viewer, out, at)
+            self._viewer = viewer
+            self._turn = state.turn_number
 
     def any_action(self, generator: Generator) -> i64:
         """One of the actions that were marked, each equally likely."""

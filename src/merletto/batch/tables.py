@@ -26,9 +26,9 @@ class Tables:
     __slots__ = (
         "_actions",
         "_luck",
-        "_observer",
         "_payer",
         "_tables",
+        "_words",
         "choices",
         "dones",
         "masks",
@@ -43,7 +43,7 @@ class Tables:
         buffer = move_buffer(start)
         self._actions: i64 = observer.actions
         self._luck = Generator(luck)
-        self._observer = observer
+        self._words: i64 = observer.words
         self._payer = payer
         self._tables = [Table(start, observer, buffer, seed) for seed in seeds]
         self.choices: vec[i16] = vec[i16]([0] * number)
@@ -101,8 +101,7 @@ class Tables:
 
     def _show(self, n: i64, table: Table) -> None:
         """Writes what the actor sees and may do."""
-        state = table.state
-        actor = state.actor
+        actor = table.state.actor
         self.seats[n] = actor
         table.mark(self.masks, n * self._actions)
-        self._observer.fill(state, actor, self.observations, n * self._observer.words)
+        table.show(actor, self.observations, n * self._words)

@@ -19,7 +19,7 @@ from merletto.games.walking.moves import (
     MOVES,
     PLACES,
 )
-from merletto.games.walking.state import NO_PLACE, Decks
+from merletto.games.walking.state import NO_PLACE, Decks, Seat
 from merletto.games.walking.street import Street
 from merletto.kernel.bits import BIT, LOWEST_OF_NINE
 from merletto.kernel.state import State
@@ -39,8 +39,7 @@ _ROWS: Final = 4
 _UNSEEN: Final = _ROWS + 2
 _UNDER: Final = _UNSEEN + _CARD_WORDS
 _DECKS: Final = _UNDER + _CARD_WORDS
-_CHARACTERS: Final = _DECKS + 1
-_HAND: Final = _CHARACTERS + 2
+_HAND: Final = _DECKS + 3
 _SEATS: Final = _HAND + _CARD_WORDS
 
 
@@ -54,7 +53,7 @@ def layout(seats: int) -> Layout:
         ("taken", COUNT, 4, "turns taken in this round"),
         ("laid", COUNT, 3, "cards laid in this turn"),
         ("price", COUNT, 2, "coins that the next card costs"),
-        ("idle", COUNT, 5, "rounds in which nobody has built"),
+        ("idle", COUNT, 255, "rounds in a row in which nobody has built"),
         ("built", FLAG, 1, "somebody has built in this round"),
         ("start", COUNT, 3, "seats from the viewer to the start seat, clockwise"),
         ("seat", COUNT, 3, "seats from the viewer to the seat whose turn it is, clockwise"),
@@ -111,7 +110,7 @@ def _fill_under(decks: Decks, out: vec[i64], at: i64) -> None:
     for level in range(i64(LEVELS)):
         for n in range(sizes[level]):
             card = decks.under[level * CARDS_A_LEVEL + n]
-            out[at + (card >> 3)] |= (n + 1) * BYTE[card & 7]
+            out[at + (card >> 3)] |= (n + 1) << ((card & 7) << 3)
 
 
 def _fill_street(street: Street, out: vec[i64], at: i64) -> None:
@@ -126,13 +125,34 @@ def _fill_street(street: Street, out: vec[i64], at: i64) -> None:
         places = floor[level]
         while places:
             slot = level * PLACES + LOWEST_OF_NINE[places]
-            out[at + (slot >> 3)] |= (cards[slot] + 1) * BYTE[slot & 7]
+            out[at + (slot >> 3)] |= (cards[slot] + 1) << ((slot & 7) << 3)
             places &= places - 1
     complete = floor[0] & floor[1] & floor[2]
+    guests = street.guests
     while complete:
         place = LOWEST_OF_NINE[complete]
-        out[at + _STREET_WORDS + (place >> 3)] |= (street.guests[place] + 1) * BYTE[place & 7]
+        out[at + _STREET_WORDS + (place >> 3)] |= (guests[place] + 1) << ((place & 7) << 3)
         complete &= complete - 1
+
+
+def _fill_seat(owner: Seat, out: vec[i64], at: i64) -> None:
+    """What everyone sees of a seat, seven words."""
+    hand = owner.hand
+    low = in_word(owner.coins, owner.permits, ones(hand[0]), ones(hand[1]))
+    out[at] = low | (ones(hand[2]) << 32)
+    _fill_street(owner.street, out, at + 1)
+
+
+def _fill_left(state: WalkingState, out: vec[i64], at: i64) -> None:
+    """How many cards and characters are left: three words."""
+    unseen = state.decks.unseen
+    under = state.decks.under_size
+    low = in_word(ones(unseen[0]), ones(unseen[1]), ones(unseen[2]), under[0])
+    out[at] = low | ((under[1] | (under[2] << 8)) << 32)
+    left = state.characters
+    high = in_word(left[4], left[5], left[6], left[7])
+    out[at + 1] = in_word(left[0], left[1], left[2], left[3]) | (high << 32)
+    out[at + 2] = in_word(left[8], left[9], left[10], 0)
 
 
 def _fill_turn(state: WalkingState, viewer: i64, out: vec[i64], at: i64) -> None:
@@ -144,7 +164,10 @@ def _fill_turn(state: WalkingState, viewer: i64, out: vec[i64], at: i64) -> None
     start = state.start - viewer
     seat = state.seat - viewer
     high = in_word(
-        state.idle_rounds, built, start + seats if start < 0 else start, seat + seats if seat < 0 else seat
+        capped(state.idle_rounds),
+        built,
+        start + seats if start < 0 else start,
+        seat + seats if seat < 0 else seat,
     )
     out[at + 1] = low | (high << 32)
     house: i64 = 0 if state.house == NO_PLACE else BIT[state.house]
@@ -161,36 +184,35 @@ class WalkingObserver(Observer):
 
     def fill(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
         assert isinstance(state, WalkingState)
-        _fill_turn(state, viewer, out, at)
-        decks = state.decks
-        _fill_rows(decks, out, at + _ROWS)
-        unseen = decks.unseen
+        self.fill_again(state, viewer, out, at)
+        unseen = state.decks.unseen
         ground, first, roof = unseen[0], unseen[1], unseen[2]
-        _fill_under(decks, out, at + _UNDER)
-        under = decks.under_size
-        high = under[1] | (under[2] << 8)
-        out[at + _DECKS] = in_word(ones(ground), ones(first), ones(roof), under[0]) | (high << 32)
-        left = state.characters
-        high = in_word(left[4], left[5], left[6], left[7])
-        out[at + _CHARACTERS] = in_word(left[0], left[1], left[2], left[3]) | (high << 32)
-        out[at + _CHARACTERS + 1] = in_word(left[8], left[9], left[10], 0)
         seat = viewer
         word = at + _SEATS
-        for n in range(state.seats):
+        for _ in range(state.seats - 1):
+            seat = seat + 1 if seat + 1 < state.seats else i64(0)
+            word += _SEAT_WORDS
             owner = state.owners[seat]
             hand = owner.hand
-            if n == 0:
-                for level in range(i64(LEVELS)):
-                    _fill_cards(hand[level], out, at + _HAND + _LEVEL_WORDS * level)
-            else:
-                ground |= hand[0]
-                first |= hand[1]
-                roof |= hand[2]
-            low = in_word(owner.coins, owner.permits, ones(hand[0]), ones(hand[1]))
-            out[word] = low | (ones(hand[2]) << 32)
-            _fill_street(owner.street, out, word + 1)
-            word += _SEAT_WORDS
-            seat = seat + 1 if seat + 1 < state.seats else i64(0)
+            ground |= hand[0]
+            first |= hand[1]
+            roof |= hand[2]
+            _fill_seat(owner, out, word)
         _fill_cards(ground, out, at + _UNSEEN)
         _fill_cards(first, out, at + _UNSEEN + _LEVEL_WORDS)
         _fill_cards(roof, out, at + _UNSEEN + 2 * _LEVEL_WORDS)
+
+    def fill_again(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
+        """Within a turn nothing is dealt (W8.4), and other seats neither gain nor lose anything."""
+        assert isinstance(state, WalkingState)
+        _fill_turn(state, viewer, out, at)
+        decks = state.decks
+        _fill_rows(decks, out, at + _ROWS)
+        _fill_under(decks, out, at + _UNDER)
+        _fill_left(state, out, at + _DECKS)
+        own = state.owners[viewer]
+        hand = own.hand
+        _fill_cards(hand[0], out, at + _HAND)
+        _fill_cards(hand[1], out, at + _HAND + _LEVEL_WORDS)
+        _fill_cards(hand[2], out, at + _HAND + 2 * _LEVEL_WORDS)
+        _fill_seat(own, out, at + _SEATS)

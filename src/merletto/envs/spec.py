@@ -37,9 +37,13 @@ class Spec:
             raise OptionError(f"there is no slice {name!r} in an observation of {self.game}")
         return slice(part.offset, part.offset + part.length)
 
+    def move(self, action: int) -> int:
+        """The number that the engine has for the action."""
+        return int(self._observer.moves[action])
+
     def text(self, action: int) -> str:
         """The action in the game's notation."""
-        return self._rules.move_text(int(self._observer.moves[action]))
+        return self._rules.move_text(self.move(action))
 
     def action(self, text: str) -> int:
         """The action that this notation names."""
