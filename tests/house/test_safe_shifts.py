@@ -9,7 +9,7 @@ from tests.house.shifts import BOXED_LOOP, FOREIGN_LUCK, UNSAFE_SHIFT, faults
 SOURCE = Path(__file__).parents[2] / "src/merletto"
 COMPILED = sorted(
     path
-    for room in ("kernel", "games", "search")
+    for room in ("kernel", "games", "search", "batch")
     for path in (SOURCE / room).rglob("*.py")
     if path.name not in ("__init__.py", "components.py")
 )

@@ -8,7 +8,7 @@ from merletto.batch.walking import WalkingObserver
 from merletto.games.burano.flow import BuranoState
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import OVER, State
-from tests.envs.looking import seen_bytes
+from tests.batch.looking import seen_bytes
 from tests.properties.games import SETTINGS, Setting
 from tests.properties.play import moves_for, random_games, sampled
 

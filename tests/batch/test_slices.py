@@ -20,7 +20,7 @@ from merletto.games.burano.rules import TASK_NAMES
 from merletto.games.walking.names import CARD_CODES, CHARACTER_NAMES, PHASE_NAMES
 from merletto.games.walking.names import PLACE_NAMES as HOUSES
 from merletto.kernel.errors import MerlettoError
-from tests.envs.looking import Reader
+from tests.batch.looking import Reader
 from tests.properties.games import SETTINGS, Setting
 from tests.properties.play import sampled
 

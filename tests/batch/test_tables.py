@@ -15,7 +15,7 @@ from merletto.kernel.errors import OptionError
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import legal_moves
 from merletto.kernel.state import State
-from tests.envs.looking import seen_bytes
+from tests.batch.looking import seen_bytes
 from tests.soak.amount import usually
 
 GAMES = [("walking", 1), ("walking", 2), ("walking", 4), ("burano", 2), ("burano", 4)]
