@@ -1,4 +1,4 @@
-"""Each adapter passes the tests of its own community, and plays what the engine plays."""
+"""Gymnasium and PettingZoo: each adapter passes the tests of its community, and plays what the engine plays."""
 
 from typing import Any
 
@@ -13,8 +13,6 @@ import merletto
 import merletto.envs
 from merletto.kernel.errors import OptionError
 from tests.soak.amount import usually
-
-pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this system")
 
 IDS = ["merletto/Walking-v0", "merletto/Burano-v0"]
 GAMES = [("walking", 1), ("walking", 4), ("burano", 3)]
@@ -43,21 +41,6 @@ def test_pettingzoo_api_test(game: str, seats: int) -> None:
 @every_game
 def test_pettingzoo_seed_test(game: str, seats: int) -> None:
     seed_test(lambda: merletto.envs.aec(game, seats), num_cycles=usually(100, 500))
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "python_merletto_walking(players=1)",
-        "python_merletto_walking(players=4)",
-        "python_merletto_burano(players=3)",
-        "python_merletto_burano(players=2,reward=margin)",
-    ],
-)
-def test_openspiel_random_sim_test(name: str) -> None:
-    """With serialisation, as the test does by itself."""
-    game = pyspiel.load_game(name)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 def _random_episode(env: gymnasium.Env[Any, Any], seed: int) -> tuple[float, dict[str, Any]]:
@@ -141,29 +124,3 @@ def test_whole_games_in_pettingzoo(game: str, seats: int) -> None:
     else:
         assert sum(paid.values()) == pytest.approx(0)
         assert paid[f"seat_{int(np.argmax(points))}"] >= 0
-
-
-def test_openspiel_plays_the_moves_of_the_engine() -> None:
-    game = pyspiel.load_game("python_merletto_burano(players=3)")
-    assert (game.num_players(), game.num_distinct_actions()) == (3, 851)
-    state = game.new_initial_state()
-    luck = np.random.default_rng(2)
-    for _ in range(400):
-        if state.is_chance_node():
-            draws, chances = zip(*state.chance_outcomes(), strict=True)
-            assert sum(chances) == pytest.approx(1)
-            state.apply_action(int(luck.choice(draws, p=chances)))
-            continue
-        legal = state.legal_actions()
-        copy = state.clone()
-        copy.apply_action(legal[0])
-        assert str(copy) != str(state)
-        state.apply_action(int(luck.choice(legal)))
-    seen = np.array(state.observation_tensor(0))
-    spec = merletto.envs.spec("burano", 3)
-    assert seen.size == sum(part.length for part in spec.slices)
-    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
-    assert str(again) == str(state)
-    assert again.observation_string(0) == state.observation_string(0)
-    with pytest.raises(ValueError, match="perfect recall"):
-        game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
