@@ -22,6 +22,7 @@ import merletto
 import merletto.envs
 from benchmarks.run import Table
 from merletto.kernel.generator import Generator
+from merletto.kernel.playout import Count, move_buffer, play_out
 
 SEED = 7
 SEATS = 4
@@ -47,6 +48,18 @@ def batch_steps(game: str, size: int, sampling: bool) -> tuple[Steps, Callable[[
             yield size
 
     return steps(), lambda: spared
+
+
+def engine_steps(game: str) -> Steps:
+    """Whole random games in the engine's own loop, without observations and masks: what a step could cost."""
+    start = merletto.new(game, SEATS, seed=SEED).game.start()
+    moves = move_buffer(start)
+    luck = Generator(SEED)
+    count = Count()
+    while True:
+        before = int(count.decisions)
+        play_out(start.clone(), luck, moves, count)
+        yield int(count.decisions) - before
 
 
 def table_steps(game: str) -> Steps:
@@ -111,6 +124,7 @@ def rate(steps: Steps, seconds: float, spared: Callable[[], float] = lambda: 0.0
 
 def _ours(seconds: float) -> Iterator[tuple[str, float]]:
     for game in ("walking", "burano"):
+        yield f"{game}, the engine alone", rate(engine_steps(game), seconds)
         for size in SIZES:
             for sampling, also in ((False, ""), (True, ", with random actions")):
                 steps, spared = batch_steps(game, size, sampling)
