@@ -13,6 +13,7 @@ from merletto.cli.backup import backup, restore
 from merletto.cli.bots import bots
 from merletto.cli.components import components
 from merletto.cli.play import play
+from merletto.cli.puzzles import puzzles
 from merletto.cli.replay import replay
 from merletto.cli.rules import rules
 from merletto.cli.rulings import rulings
@@ -56,6 +57,7 @@ for command in (
     bots,
     sim,
     arena,
+    puzzles,
     replay,
     verify,
     rules,
