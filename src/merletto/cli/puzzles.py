@@ -54,8 +54,8 @@ def mine(
     games = [_played(deal, path, game) for deal, path in enumerate(records)] or None
     with Watch(terminal, count) as watch:
 
-        def report(looked: int, kept: int) -> bool:
-            watch.show(kept, f"puzzles from {looked} games")
+        def report(kept: int) -> bool:
+            watch.show(kept, "puzzles")
             return not watch.stopped
 
         found = mine_puzzles(game, count, out, seed=seed, workers=workers, report=report, games=games)

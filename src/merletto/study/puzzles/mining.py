@@ -1,6 +1,5 @@
 """Mining: looks for puzzles in a game, and chooses among those found so that a collection is varied."""
 
-from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -94,7 +93,7 @@ def mine_game(played: Played) -> list[Puzzle]:
             continue
         puzzle = _tested(game, played, look)
         if puzzle is not None:
-            found.append(replace(puzzle, **_start(game, puzzle)))
+            found.append(_graded(game, puzzle))
             turns.append(turn)
     return sorted(found, key=lambda one: len(one.moves))
 
@@ -134,7 +133,7 @@ def _worth_a_look(game: Game, state: State) -> bool:
 
 
 def _promising(game: Game, look: _Look, themes: list[str]) -> bool:
-    """Whether a cheap test finds a clear move of a new theme; most of those seen at first sight are skipped."""
+    """Whether a cheap test finds a clear move of a new theme; most seen at first sight are skipped."""
     move = glance(game, look.view, look.seat, look.seed)
     legal = legal_moves(look.state)
     if move is None or themes_of(game, look.state, move, legal)[0] in themes:
@@ -169,7 +168,7 @@ def _tested(game: Game, played: Played, look: _Look) -> Puzzle | None:
     )
 
 
-def _start(game: Game, puzzle: Puzzle) -> dict[str, int]:
-    """The start rating, and so a proof that the puzzle replays."""
+def _graded(game: Game, puzzle: Puzzle) -> Puzzle:
+    """The puzzle with its start rating; posing it also proves that it replays."""
     rating = start_rating(pose(source_of(game), puzzle))
-    return {"rating": round(rating.points), "deviation": round(rating.deviation)}
+    return replace(puzzle, rating=round(rating.points), deviation=round(rating.deviation))

@@ -1,4 +1,4 @@
-"""A puzzle as data: a replayable position, whose move it is, the solution, and what every other move costs."""
+"""A puzzle as data: a position that replays, the seat to move, the solution, and what other moves cost."""
 
 import json
 from collections.abc import Iterable

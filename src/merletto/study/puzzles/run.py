@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterator
 from itertools import count as numbers
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -17,8 +18,8 @@ from merletto.study.puzzles.selfplay import Played, self_play
 _BLINK: Final = 0.5
 """Seconds within which a request to stop is noticed."""
 
-Report = Callable[[int, int], bool]
-"""Is told how many games were looked through and how many puzzles are kept; returns whether to go on."""
+Report = Callable[[int], bool]
+"""Is told how many puzzles are kept; returns whether to go on."""
 
 
 def mine(
@@ -34,14 +35,12 @@ def mine(
         kept = Collection(game, count, file.puzzles)
         first = 1 + max([puzzle.deal for puzzle in kept.puzzles], default=-1)
         jobs = _jobs(game, seed, first, games)
-        looked = 0
-        if kept.full or not report(looked, len(kept.puzzles)):
-            return kept.puzzles
-        for found in _mined(jobs, workers, lambda: report(looked, len(kept.puzzles))):
-            looked += 1
+
+        def goes_on() -> bool:
+            return not kept.full and report(len(kept.puzzles))
+
+        for found in _mined(jobs, workers, goes_on):
             file.add([puzzle for puzzle in found if kept.add(puzzle)])
-            if kept.full:
-                break
         return kept.puzzles
 
 
@@ -58,7 +57,7 @@ def _jobs(game: str, seed: int, first: int, games: list[Played] | None) -> Itera
 def _mined(jobs: Iterator[Job], workers: int, go_on: Callable[[], bool]) -> Iterator[list[Puzzle]]:
     """Looks through the games in a process pool; yields what each gave, in their order."""
     with WorkerPool(workers) as pool:
-        waiting = deque([pool.submit(_look_through, job) for job, _ in zip(jobs, range(2 * workers))])
+        waiting = deque([pool.submit(_look_through, job) for job in islice(jobs, 2 * workers)])
         while waiting and go_on():
             try:
                 found = waiting[0].result(_BLINK)
@@ -66,7 +65,7 @@ def _mined(jobs: Iterator[Job], workers: int, go_on: Callable[[], bool]) -> Iter
                 continue
             waiting.popleft()
             yield found
-            waiting.extend([pool.submit(_look_through, job) for job, _ in zip(jobs, range(1))])
+            waiting.extend([pool.submit(_look_through, job) for job in islice(jobs, 1)])
 
 
 def _look_through(stop: Stop, job: Job) -> list[Puzzle]:

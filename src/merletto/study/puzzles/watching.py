@@ -1,7 +1,7 @@
 """A match watched from its beginning by every seat, so that each can be told all that it has seen."""
 
 from merletto.bots.memory import recall
-from merletto.kernel.event import Event, told_to
+from merletto.kernel.event import told_to
 from merletto.kernel.game import Game, View
 from merletto.kernel.match import Match
 from merletto.kernel.stream import Seed
@@ -15,7 +15,7 @@ class Watched:
 
     def __init__(self, game: Game, seed: Seed) -> None:
         self.match = Match(game, seed)
-        self._seen: list[list[Event]] = [[] for _ in range(game.seats)]
+        self._seen: list[list[dict[str, object]]] = [[] for _ in range(game.seats)]
         self._watch()
 
     def play(self, move: int) -> None:
