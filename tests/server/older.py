@@ -26,10 +26,17 @@ _SINCE_0005 = (
 )
 
 
+_SINCE_0007 = (
+    "DROP TABLE solvers",
+    "DROP TABLE puzzle_ratings",
+    "DROP TABLE puzzle_tries",
+)
+
+
 def set_back(path: Path, revision: str, *changes: str) -> None:
     """Takes away what came after that revision; the changes take away what it had filled in."""
     with closing(sqlite3.connect(path)) as database:
-        for change in (*_SINCE_0005, *_SINCE_0004, *changes):
+        for change in (*_SINCE_0007, *_SINCE_0005, *_SINCE_0004, *changes):
             database.execute(change)
         database.execute("UPDATE alembic_version SET version_num = ?", (revision,))
         database.commit()

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Select, delete, exists, or_, select, update
 
-from merletto.server import logs, schema
+from merletto.server import logs, schema, solving
 from merletto.server.entry import WHAT, Chatted
 from merletto.server.house import House
 from merletto.server.tables import now_ms
@@ -117,5 +117,6 @@ def _remove_guests(connection: Connection, before: int) -> int:
     ids = [row.id for row in connection.execute(query.limit(_AT_ONCE))]
     if ids:
         connection.execute(delete(schema.shunned).where(schema.shunned.c.person.in_(ids)))
+        solving.forget(connection, ids)
         connection.execute(delete(p).where(p.c.id.in_(ids)))
     return len(ids)

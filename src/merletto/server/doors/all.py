@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from merletto.server.doors import care, library, lobby, persons, play, steps, study, turns
+from merletto.server.doors import care, library, lobby, persons, play, puzzles, steps, study, turns
 from merletto.server.doors.call import Call
 from merletto.server.protocol import replies, requests
 
@@ -57,5 +57,7 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.Record: (study.record, replies.RecordReply),
     requests.Rules: (library.rules, replies.RulesReply),
     requests.Cards: (library.cards, replies.CardsReply),
+    requests.NextPuzzle: (puzzles.next_puzzle, replies.PuzzleReply),
+    requests.SolvePuzzle: (puzzles.solve_puzzle, replies.SolutionReply),
 }
 """For every message, its door and the type of its regular answer."""

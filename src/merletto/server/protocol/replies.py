@@ -627,6 +627,48 @@ class OutlineReply(Exact):
     steps: list[OutlineStep]
 
 
+class PuzzleReply(Exact):
+    """A puzzle, without its solution: what the seat knows, and its legal moves.
+
+    `rating` is the puzzle's, `solver` and `deviation` are mine. `themes` are chapters of the rules.
+    """
+
+    type: Literal["puzzle"]
+    id: str | None
+    game: Game
+    number: int
+    puzzles: int
+    seat: int
+    view: View
+    legal: list[LegalMove]
+    themes: list[str]
+    all_themes: list[str]
+    rating: int
+    solver: int
+    deviation: int
+
+
+class SolutionReply(Exact):
+    """Whether the answer was right, and what each legal move costs against the best, in points at the end.
+
+    `before` and `after` are my rating; they differ only if this answer was `rated`. `rating` is the puzzle's.
+    """
+
+    type: Literal["solution"]
+    id: str | None
+    game: Game
+    number: int
+    solved: bool
+    solution: LegalMove
+    costs: list[float]
+    gap: float
+    error: float
+    rated: bool
+    before: int
+    after: int
+    rating: int
+
+
 class RecordReply(Exact):
     """The record, with seed and salt in its comments, as `merletto verify` reads them."""
 
@@ -748,6 +790,8 @@ Reply = (
     | RecordReply
     | RulesReply
     | CardsReply
+    | PuzzleReply
+    | SolutionReply
     | ShunnedReply
     | MyDataReply
 )

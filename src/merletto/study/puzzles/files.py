@@ -44,26 +44,32 @@ def shipped(game: str) -> tuple[Source, list[Puzzle]]:
 
 
 class PuzzleFile:
-    """A file of puzzles that grows. What is added is on disk; a line that was cut off is dropped."""
+    """A file of puzzles that grows; what is added is on disk.
+
+    If its last line was cut off, that goes, and the puzzles of the last game: they are found again.
+    """
 
     def __init__(self, path: Path, source: Source) -> None:
         self._file: BinaryIO = path.open("a+b")
-        self._file.seek(0)
-        kept = self._file.read()
-        whole = kept[: kept.rfind(b"\n") + 1]
-        if len(whole) < len(kept):
-            self._file.truncate(len(whole))
-        self.puzzles: list[Puzzle] = []
         try:
-            if not whole:
-                self._write(_heading(source))
-                return
-            found, self.puzzles = read_puzzles(whole.decode())
-            if found != source:
-                raise PuzzleError(f"{path} holds puzzles of {found.rules} with {found.components}")
+            self.puzzles = self._read(path, source)
         except BaseException:
             self._file.close()
             raise
+
+    def _read(self, path: Path, source: Source) -> list[Puzzle]:
+        self._file.seek(0)
+        kept = self._file.read()
+        whole = kept[: kept.rfind(b"\n") + 1]
+        found, puzzles = read_puzzles(whole.decode()) if whole else (source, [])
+        if found != source:
+            raise PuzzleError(f"{path} holds puzzles of {found.rules} with {found.components}")
+        if not whole or len(whole) < len(kept):
+            last = puzzles[-1].deal if puzzles else None
+            puzzles = [puzzle for puzzle in puzzles if puzzle.deal != last]
+            self._file.truncate(0)
+            self._write(_heading(source) + "".join([puzzle.line() for puzzle in puzzles]))
+        return puzzles
 
     def __enter__(self) -> "PuzzleFile":
         return self

@@ -15,9 +15,6 @@ _TAU: Final = 0.5
 
 _CLOSE: Final = 1e-6
 
-LEAST_DEVIATION: Final = 45.0
-"""A rating stays this open at least, so that a solver who learns is followed."""
-
 
 @dataclass(frozen=True)
 class Rating:
@@ -95,13 +92,6 @@ def _volatility(sigma: float, phi: float, variance: float, delta: float) -> floa
 
 
 def met(solver: Rating, puzzle: Rating, *, solved: bool) -> tuple[Rating, Rating]:
-    """Both ratings after the solver has tried the puzzle; neither becomes too certain to change."""
+    """Both ratings after the solver has tried the puzzle, which counts as a rating period."""
     score = 1.0 if solved else 0.0
-    return (
-        _open(rated(solver, [Game(puzzle, score)])),
-        _open(rated(puzzle, [Game(solver, 1.0 - score)])),
-    )
-
-
-def _open(rating: Rating) -> Rating:
-    return Rating(rating.points, max(LEAST_DEVIATION, rating.deviation), rating.volatility)
+    return rated(solver, [Game(puzzle, score)]), rated(puzzle, [Game(solver, 1.0 - score)])

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from functools import cached_property
+from hashlib import sha256
 from typing import Final, cast
 
 from merletto.kernel.errors import MerlettoError
@@ -58,6 +59,11 @@ class Puzzle:
     error: float
     rating: int
     deviation: int
+
+    @property
+    def key(self) -> str:
+        """A name that stays if other puzzles come and go: what was played up to the decision."""
+        return sha256(f"{self.seed} {self.seats} {self.moves}".encode()).hexdigest()[:16]
 
     def line(self) -> str:
         """The puzzle as one line of JSON."""
