@@ -11,6 +11,7 @@ export type Place =
   | { page: "replay"; code: string; ply: number }
   | { page: "rules"; game: Game; clause: string | null }
   | { page: "learn"; game: Game }
+  | { page: "puzzles"; game: Game }
   | { page: "settings" }
   | { page: "privacy" }
   | { page: "nowhere" };
@@ -22,7 +23,7 @@ function read(hash: string): Place {
   if (page === "t" && first) return { page: "table", code: first };
   if (page === "replay" && first) return { page, code: first, ply: Number(second) || 0 };
   if (page === "rules") return { page, game, clause: second || null };
-  if (page === "learn") return { page, game };
+  if (page === "learn" || page === "puzzles") return { page, game };
   if (page === "settings" || page === "privacy") return { page };
   return { page: page ? "nowhere" : "home" };
 }
@@ -43,6 +44,8 @@ export function to(place: Place): string {
       return place.clause ? `#/rules/${place.game}/${place.clause}` : `#/rules/${place.game}`;
     case "learn":
       return `#/learn/${place.game}`;
+    case "puzzles":
+      return `#/puzzles/${place.game}`;
     case "settings":
       return "#/settings";
     case "privacy":

@@ -7,6 +7,7 @@ import { home } from "./home";
 import { lobby } from "./lobby";
 import { pace } from "./pace";
 import { people } from "./people";
+import { puzzles } from "./puzzles";
 import { walkingReasons } from "./reasons";
 import { setup } from "./setup";
 import { street } from "./street";
@@ -22,6 +23,7 @@ export const en = {
   lobby,
   pace,
   people,
+  puzzles,
   walkingReasons,
   setup,
   street,

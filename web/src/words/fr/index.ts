@@ -8,6 +8,7 @@ import { home } from "./home";
 import { lobby } from "./lobby";
 import { pace } from "./pace";
 import { people } from "./people";
+import { puzzles } from "./puzzles";
 import { walkingReasons } from "./reasons";
 import { setup } from "./setup";
 import { street } from "./street";
@@ -23,6 +24,7 @@ export const fr: Words = {
   lobby,
   pace,
   people,
+  puzzles,
   walkingReasons,
   setup,
   street,
