@@ -29,7 +29,7 @@ def test_a_puzzle_is_solved_and_another_failed(tmp_path: Path, game: str) -> Non
             posed = await ada.says("next_puzzle", game=game)
             assert posed["type"] == "puzzle"
             puzzle = puzzles[posed["number"] - 1]
-            assert posed["view"] == json.loads(json.dumps(pose(source, puzzle).view))
+            assert posed["position"] == json.loads(json.dumps(pose(source, puzzle).view))
             assert posed["solver"] == 1500
             told = await ada.says("solve_puzzle", game=game, number=posed["number"], move=puzzle.solution)
             assert told["type"] == "solution"
@@ -123,7 +123,7 @@ def test_nothing_of_the_solution_is_told_before_the_answer(tmp_path: Path, game:
             for _ in range(3):
                 posed = await ada.says("next_puzzle", game=game)
                 assert set(posed) == {
-                    *("type", "id", "game", "number", "puzzles", "seat", "view", "legal", "themes"),
+                    *("type", "id", "game", "number", "puzzles", "seat", "position", "legal", "themes"),
                     *("all_themes", "rating", "solver", "deviation"),
                 }
                 puzzle = puzzles[posed["number"] - 1]
@@ -131,7 +131,7 @@ def test_nothing_of_the_solution_is_told_before_the_answer(tmp_path: Path, game:
                 assert posed["legal"] == [
                     {"text": str(move), "move": json.loads(json.dumps(move.json()))} for move in match.legal()
                 ]
-                assert posed["view"]["viewer"] == puzzle.seat
+                assert posed["position"]["viewer"] == puzzle.seat
                 assert str(puzzle.seed) not in json.dumps(posed)
 
     asyncio.run(go())

@@ -1976,7 +1976,7 @@ export interface PuzzleReply {
   number: number;
   puzzles: number;
   seat: number;
-  view: GameView;
+  position: GameView;
   legal: LegalMove[];
   themes: string[];
   all_themes: string[];

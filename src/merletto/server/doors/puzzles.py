@@ -41,7 +41,7 @@ async def next_puzzle(call: Call[requests.NextPuzzle]) -> PuzzleReply:
         "number": number,
         "puzzles": len(puzzles),
         "seat": posed.puzzle.seat,
-        "view": posed.view,
+        "position": posed.view,
         "legal": [_legal(posed, text) for text in posed.legal],
         "themes": list(posed.puzzle.themes),
         "all_themes": [theme for theme in all_themes(request.game) if theme in there],

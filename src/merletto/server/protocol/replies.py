@@ -639,7 +639,7 @@ class PuzzleReply(Exact):
     number: int
     puzzles: int
     seat: int
-    view: View
+    position: View
     legal: list[LegalMove]
     themes: list[str]
     all_themes: list[str]
