@@ -164,6 +164,9 @@ async def an_evening(app: App, ada: Witness, bruno: Witness) -> None:
     await ada.says("catalogue")
     await ada.says("rules", game="burano", language="fr")
     await ada.says("cards")
+    posed = await ada.says("next_puzzle", game="walking")
+    answer = {"number": posed["number"], "move": posed["legal"][0]["text"]}
+    await ada.says("solve_puzzle", game="walking", **answer)
     fresh = await ada.says("sign_up", account="ada", passphrase="a long passphrase", token=True)
     ada.client.headers["authorization"] = f"Bearer {fresh['token']}"
     await ada.says("change_passphrase", passphrase="a long passphrase", new="a longer passphrase")

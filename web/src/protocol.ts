@@ -1746,6 +1746,8 @@ export type Frame =
   | RulesReply
   | CardsReply
   | LessonsReply
+  | PuzzleReply
+  | SolutionReply
   | Refused
   | Conflict
   | Presence
@@ -1979,7 +1981,9 @@ export type Message =
   | Rules
   | Cards
   | Lessons
-  | Lesson;
+  | Lesson
+  | NextPuzzle
+  | SolvePuzzle;
 
 /** The sender sits here; on a shared screen several people may, each with a name. */
 export interface Mine {
@@ -2087,6 +2091,14 @@ export type News =
   | ClosedItem
   | RematchItem
   | PauseItem;
+
+/** Asks for a puzzle near my rating that I have not tried, if I like about one chapter of the rules. */
+export interface NextPuzzle {
+  id?: string | null;
+  type: "next_puzzle";
+  game: Game;
+  theme?: string | null;
+}
 
 /** No time limit. */
 export interface NoClock {
@@ -2299,6 +2311,27 @@ export interface PreviewReply {
 export interface Proof {
   seed: string;
   salt: string;
+}
+
+/**
+ * A puzzle, without its solution: what the seat knows, and its legal moves.
+ *
+ * `rating` is the puzzle's, `solver` and `deviation` are mine. `themes` are chapters of the rules.
+ */
+export interface PuzzleReply {
+  type: "puzzle";
+  id: string | null;
+  game: Game;
+  number: number;
+  puzzles: number;
+  seat: number;
+  position: GameView;
+  legal: LegalMove[];
+  themes: string[];
+  all_themes: string[];
+  rating: number;
+  solver: number;
+  deviation: number;
 }
 
 /** One way to play a disputed clause; `texts` lists the editions that use it. */
@@ -2722,6 +2755,36 @@ export interface SignUp {
   account: string;
   passphrase: string;
   token?: boolean;
+}
+
+/**
+ * Whether the answer was right, and what each legal move costs against the best, in points at the end.
+ *
+ * `before` and `after` are my rating; they differ only if this answer was `rated`. `rating` is the puzzle's.
+ */
+export interface SolutionReply {
+  type: "solution";
+  id: string | null;
+  game: Game;
+  number: number;
+  solved: boolean;
+  solution: LegalMove;
+  costs: number[];
+  gap: number;
+  error: number;
+  rated: boolean;
+  before: number;
+  after: number;
+  rating: number;
+}
+
+/** Answers a puzzle with a move. My first answer to each is rated. */
+export interface SolvePuzzle {
+  id?: string | null;
+  type: "solve_puzzle";
+  game: Game;
+  number: number;
+  move: string;
 }
 
 /** Lets a bot play my seat, or the seat of someone who is away, until its person is back. */

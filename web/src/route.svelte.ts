@@ -14,6 +14,7 @@ export type Place =
   | { page: "learn"; game: Game }
   | { page: "analysis"; link: string }
   | { page: "daily" }
+  | { page: "puzzles"; game: Game }
   | { page: "settings" }
   | { page: "privacy" }
   | { page: "nowhere" };
@@ -25,7 +26,7 @@ function read(hash: string): Place {
   if (page === "t" && first) return { page: "table", code: first };
   if ((page === "replay" || page === "review") && first) return { page, code: first, ply: Number(second) || 0 };
   if (page === "rules") return { page, game, clause: second || null };
-  if (page === "learn") return { page, game };
+  if (page === "learn" || page === "puzzles") return { page, game };
   if (page === "analysis") return { page, link: [first, second].filter(Boolean).join("/") };
   if (page === "daily" || page === "settings" || page === "privacy") return { page };
   return { page: page ? "nowhere" : "home" };
@@ -52,6 +53,8 @@ export function to(place: Place): string {
       return `#/analysis/${place.link}`;
     case "daily":
       return "#/daily";
+    case "puzzles":
+      return `#/puzzles/${place.game}`;
     case "settings":
       return "#/settings";
     case "privacy":

@@ -14,6 +14,7 @@ from merletto.cli.bots import bots
 from merletto.cli.components import components
 from merletto.cli.daily import daily
 from merletto.cli.play import play
+from merletto.cli.puzzles import puzzles
 from merletto.cli.replay import replay
 from merletto.cli.review import review
 from merletto.cli.rules import rules
@@ -59,6 +60,7 @@ for command in (
     bots,
     sim,
     arena,
+    puzzles,
     replay,
     review,
     verify,

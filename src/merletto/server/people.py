@@ -22,6 +22,7 @@ from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import RefusalKey
 from merletto.server.recent import Recent
 from merletto.server.schema import people, seats, shunned, tables
+from merletto.server.solving import hand_over
 from merletto.server.store import Store
 
 _HASHER: Final = PasswordHasher(time_cost=3, memory_cost=32 * 1024, parallelism=1)
@@ -324,4 +325,5 @@ def _merge(connection: Connection, guest: int, account: int) -> None:
     connection.execute(update(seats).where(seats.c.person == guest).values(person=account))
     connection.execute(update(tables).where(tables.c.host == guest).values(host=account))
     deals.hand_over(connection, guest, account)
+    hand_over(connection, guest, account)
     connection.execute(update(people).where(people.c.id == guest).values(merged_into=account))

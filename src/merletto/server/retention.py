@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Select, delete, exists, or_, select, update
 
-from merletto.server import logs, schema
+from merletto.server import logs, schema, solving
 from merletto.server.daily import deals
 from merletto.server.entry import WHAT, Chatted
 from merletto.server.house import House
@@ -120,5 +120,6 @@ def _remove_guests(connection: Connection, before: int) -> int:
     if ids:
         deals.forget(connection, ids)
         connection.execute(delete(schema.shunned).where(schema.shunned.c.person.in_(ids)))
+        solving.forget(connection, ids)
         connection.execute(delete(p).where(p.c.id.in_(ids)))
     return len(ids)

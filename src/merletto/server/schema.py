@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -193,3 +194,36 @@ leases: Final = Table(
     Column("holder", String(32), nullable=False),
 )
 """What only one process may do, and which does it, as long as it is alive."""
+
+solvers: Final = Table(
+    "solvers",
+    metadata,
+    Column("person", Integer, ForeignKey("people.id"), primary_key=True),
+    Column("game", String(20), primary_key=True),
+    Column("points", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+)
+"""The Glicko-2 rating of each person who solves puzzles of a game."""
+
+puzzle_ratings: Final = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("game", String(20), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("points", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+)
+"""The Glicko-2 rating of each puzzle that somebody has tried here; the others have their start rating."""
+
+puzzle_tries: Final = Table(
+    "puzzle_tries",
+    metadata,
+    Column("person", Integer, ForeignKey("people.id"), primary_key=True),
+    Column("game", String(20), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("at", Moment, nullable=False),
+    Column("solved", Boolean, nullable=False),
+)
+"""The first try of each person at each puzzle, which is the only one that is rated."""

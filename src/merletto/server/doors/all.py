@@ -12,6 +12,7 @@ from merletto.server.doors import (
     lobby,
     persons,
     play,
+    puzzles,
     steps,
     study,
     turns,
@@ -76,5 +77,7 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.Cards: (library.cards, replies.CardsReply),
     requests.Lessons: (lessons.lessons, replies.LessonsReply),
     requests.Lesson: (lessons.lesson, replies.TableReply),
+    requests.NextPuzzle: (puzzles.next_puzzle, replies.PuzzleReply),
+    requests.SolvePuzzle: (puzzles.solve_puzzle, replies.SolutionReply),
 }
 """For every message, its door and the type of its regular answer."""

@@ -714,6 +714,48 @@ class ReviewReply(Exact):
     review: ReviewData | None
 
 
+class PuzzleReply(Exact):
+    """A puzzle, without its solution: what the seat knows, and its legal moves.
+
+    `rating` is the puzzle's, `solver` and `deviation` are mine. `themes` are chapters of the rules.
+    """
+
+    type: Literal["puzzle"]
+    id: str | None
+    game: Game
+    number: int
+    puzzles: int
+    seat: int
+    position: View
+    legal: list[LegalMove]
+    themes: list[str]
+    all_themes: list[str]
+    rating: int
+    solver: int
+    deviation: int
+
+
+class SolutionReply(Exact):
+    """Whether the answer was right, and what each legal move costs against the best, in points at the end.
+
+    `before` and `after` are my rating; they differ only if this answer was `rated`. `rating` is the puzzle's.
+    """
+
+    type: Literal["solution"]
+    id: str | None
+    game: Game
+    number: int
+    solved: bool
+    solution: LegalMove
+    costs: list[float]
+    gap: float
+    error: float
+    rated: bool
+    before: int
+    after: int
+    rating: int
+
+
 class RecordReply(Exact):
     """The record, with seed and salt in its comments, as `merletto verify` reads them."""
 
@@ -866,6 +908,8 @@ Reply = (
     | RulesReply
     | CardsReply
     | LessonsReply
+    | PuzzleReply
+    | SolutionReply
     | ShunnedReply
     | MyDataReply
 )

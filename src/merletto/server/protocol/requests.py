@@ -533,6 +533,23 @@ class Lesson(Request):
     key: Annotated[str, Field(max_length=40)]
 
 
+class NextPuzzle(Request):
+    """Asks for a puzzle near my rating that I have not tried, if I like about one chapter of the rules."""
+
+    type: Literal["next_puzzle"] = "next_puzzle"
+    game: Game
+    theme: Annotated[str, Field(pattern=r"^[A-Z][0-9]{1,2}$", description="A chapter.")] | None = None
+
+
+class SolvePuzzle(Request):
+    """Answers a puzzle with a move. My first answer to each is rated."""
+
+    type: Literal["solve_puzzle"] = "solve_puzzle"
+    game: Game
+    number: Annotated[int, Field(ge=1, le=1_000_000)]
+    move: Notation
+
+
 class Record(Request):
     """Asks for the record of a finished game, with the proof that its draws were fixed before the start."""
 
@@ -597,5 +614,7 @@ AnyRequest = (
     | Cards
     | Lessons
     | Lesson
+    | NextPuzzle
+    | SolvePuzzle
 )
 """Every kind of message."""

@@ -9,6 +9,7 @@ import { home } from "./home";
 import { lobby } from "./lobby";
 import { pace } from "./pace";
 import { people } from "./people";
+import { puzzles } from "./puzzles";
 import { walkingReasons } from "./reasons";
 import { review } from "./review";
 import { setup } from "./setup";
@@ -28,6 +29,7 @@ export const en = {
   lobby,
   pace,
   people,
+  puzzles,
   walkingReasons,
   review,
   setup,

@@ -10,6 +10,7 @@ import { home } from "./home";
 import { lobby } from "./lobby";
 import { pace } from "./pace";
 import { people } from "./people";
+import { puzzles } from "./puzzles";
 import { walkingReasons } from "./reasons";
 import { review } from "./review";
 import { setup } from "./setup";
@@ -29,6 +30,7 @@ export const ru: Words = {
   lobby,
   pace,
   people,
+  puzzles,
   walkingReasons,
   review,
   setup,

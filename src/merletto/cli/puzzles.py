@@ -1,0 +1,155 @@
+"""`merletto puzzles`: finds, checks and shows puzzles."""
+
+from pathlib import Path
+from typing import Final
+
+import click
+from rich.table import Table
+
+from merletto import api
+from merletto.api import Match
+from merletto.cli.manners import manner_of
+from merletto.cli.options import FILE, GameCommand
+from merletto.cli.terminal import Terminal
+from merletto.cli.watch import Watch
+from merletto.kernel.errors import NotationError
+from merletto.study.puzzles.checking import check as check_again
+from merletto.study.puzzles.checking import drawn
+from merletto.study.puzzles.files import read_puzzles, shipped
+from merletto.study.puzzles.puzzle import Posed, PuzzleError, pose
+from merletto.study.puzzles.run import mine as mine_puzzles
+from merletto.study.puzzles.selfplay import Played
+
+_KEPT: Final = 0.97
+"""The share of puzzles that must keep their solution."""
+
+
+@click.group(short_help="Find, check and solve puzzles.")
+def puzzles() -> None:
+    """Puzzles: decisions with one move that is clearly best."""
+
+
+@puzzles.command(cls=GameCommand)
+@click.argument("game")
+@click.option("--count", type=click.IntRange(1), default=500, show_default=True, metavar="N")
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), required=True, metavar="FILE")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, metavar="S")
+@click.option("--workers", type=click.IntRange(1), default=1, show_default=True, metavar="N")
+@click.option("--records", type=FILE, multiple=True, help="Look through this saved game; may be repeated.")
+@click.pass_context
+def mine(
+    context: click.Context,
+    game: str,
+    count: int,
+    out: Path,
+    seed: int,
+    workers: int,
+    records: tuple[Path, ...],
+) -> None:
+    """Look for puzzles of GAME in self-play, or in saved games, and keep them in a file.
+
+    The same command continues after Ctrl-C or a kill.
+    """
+    terminal = Terminal()
+    games = [_played(deal, path, game) for deal, path in enumerate(records)] or None
+    with Watch(terminal, count) as watch:
+
+        def report(kept: int) -> bool:
+            watch.show(kept, "puzzles")
+            return not watch.stopped
+
+        found = mine_puzzles(game, count, out, seed=seed, workers=workers, report=report, games=games)
+    terminal.say(f"{out} holds {len(found)} puzzles.")
+    context.exit(130 if watch.stopped else 0)
+
+
+def _played(deal: int, path: Path, game: str) -> Played:
+    """A saved game, to be looked through."""
+    match = api.load(path)
+    if match.game.name != game or not match.over or not match.luck_of_seed:
+        raise PuzzleError(f"{path} is not a finished game of {game} with the luck of its seed")
+    moves = tuple([move.code for _, move in match.moves()])
+    return Played(deal, game, match.game.seats, dict(match.game.options), match.seed, moves)
+
+
+@puzzles.command()
+@click.argument("file", type=FILE)
+@click.option("--sample", type=click.IntRange(1), default=200, show_default=True, metavar="N")
+@click.option("--budget", type=click.IntRange(1), default=10, show_default=True, metavar="TIMES")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, metavar="S")
+@click.pass_context
+def check(context: click.Context, file: Path, sample: int, budget: int, seed: int) -> None:
+    """Weigh puzzles of FILE again, with TIMES the playouts and other seeds.
+
+    Lists those that no longer keep their solution. Fails if they are more than 3 in 100.
+    """
+    terminal = Terminal()
+    source, found = read_puzzles(file.read_text("utf-8"))
+    numbers = drawn(found, sample, seed)
+    kept = checked = 0
+    with Watch(terminal, len(numbers)) as watch:
+        for one in check_again(source, found, numbers, budget, seed):
+            checked += 1
+            kept += one.kept
+            watch.show(checked, f"{kept} keep their solution")
+            if not one.kept:
+                told = f"puzzle {one.number}: {one.best} is better than {found[one.number - 1].solution}"
+                terminal.say(f"{told} by {one.gap:.1f} points or more")
+            if watch.stopped:
+                break
+    terminal.say(f"{kept} of {checked} puzzles keep their solution ({kept / max(1, checked):.1%}).")
+    context.exit(130 if watch.stopped else 0 if kept >= _KEPT * checked else 1)
+
+
+@puzzles.command(cls=GameCommand)
+@click.argument("game")
+@click.argument("number", type=click.IntRange(1))
+@click.option("--file", type=FILE, metavar="FILE", help="Take the puzzle from this file.")
+def show(game: str, number: int, file: Path | None) -> None:
+    """Show puzzle NUMBER of GAME, ask for the move, and tell the solution."""
+    terminal = Terminal()
+    source, found = shipped(game) if file is None else read_puzzles(file.read_text("utf-8"))
+    if number > len(found):
+        raise click.UsageError(f"there are {len(found)} puzzles")
+    posed = pose(source, found[number - 1])
+    match = Match(posed.game, posed.puzzle.seed)
+    for _, move in posed.match.moves():
+        match.play(move)
+    manner = manner_of(source.game, source.components)
+    themes = ", ".join(posed.puzzle.themes)
+    terminal.say(f"{source.game} {number}: seat {posed.puzzle.seat + 1} to move. {themes}.", "bold")
+    terminal.draw(manner.screen(match, posed.puzzle.seat, roomy=True))
+    terminal.say(manner.task(match))
+    answer = _asked(terminal, posed)
+    if answer is not None:
+        terminal.say("Right!" if posed.solves(answer) else f"{answer} is not the best move.", "bold")
+    _tell_solution(terminal, posed)
+
+
+def _asked(terminal: Terminal, posed: Posed) -> str | None:
+    """The move that the solver answers with; None if nobody is there, or to be told at once."""
+    while True:
+        try:
+            said = terminal.ask("Your move, its number, or Enter for the solution: ")
+        except EOFError:
+            return None
+        if not said:
+            return None
+        if said.isdecimal() and 0 < int(said) <= len(posed.legal):
+            return posed.legal[int(said) - 1]
+        try:
+            return str(posed.match.check(said, posed.puzzle.seat))
+        except NotationError as error:
+            terminal.say(str(error))
+
+
+def _tell_solution(terminal: Terminal, posed: Posed) -> None:
+    """The solution first, then what every other move costs."""
+    table = Table.grid(padding=(0, 2))
+    for move in sorted(posed.legal, key=posed.cost):
+        cost = "best" if move == posed.puzzle.solution else f"-{posed.cost(move):.1f}"
+        table.add_row(cost, move, posed.game.describe(posed.match.state, posed.game.parse_move(move)))
+    terminal.say("What each move costs, in points at the end:")
+    terminal.show(table)
+    told = f"{posed.puzzle.solution} leads by {posed.puzzle.gap:.1f} points"
+    terminal.say(f"{told} (standard error {posed.puzzle.error:.1f}). Rating {posed.puzzle.rating}.", "dim")

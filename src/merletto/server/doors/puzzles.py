@@ -1,0 +1,85 @@
+"""Doors of puzzles: the next one without its solution, and the answer with it."""
+
+from functools import lru_cache
+
+from merletto.server import solving
+from merletto.server.doors.call import Call
+from merletto.server.protocol import requests
+from merletto.server.protocol.refusal import Refusal
+from merletto.server.protocol.replies import LegalMove, PuzzleReply, SolutionReply
+from merletto.study.puzzles.files import shipped
+from merletto.study.puzzles.puzzle import Posed, pose
+from merletto.study.puzzles.themes import all_themes
+
+
+@lru_cache(maxsize=32)
+def _posed(game: str, number: int) -> Posed:
+    source, puzzles = shipped(game)
+    return pose(source, puzzles[number - 1])
+
+
+async def next_puzzle(call: Call[requests.NextPuzzle]) -> PuzzleReply:
+    request, who = call.request, call.who.id
+    _, puzzles = shipped(request.game)
+    number = await call.house.store.read(
+        lambda c: solving.next_number(c, who, request.game, puzzles, request.theme)
+    )
+    if number is None:
+        raise Refusal("not_found")
+    posed = await call.aside(lambda: _posed(request.game, number))
+    own, rating = await call.house.store.read(
+        lambda c: (
+            solving.rating_of(c, who, request.game),
+            solving.puzzle_rating(c, request.game, posed.puzzle),
+        )
+    )
+    there = {theme for puzzle in puzzles for theme in puzzle.themes}
+    return {
+        "type": "puzzle",
+        "id": request.id,
+        "game": request.game,
+        "number": number,
+        "puzzles": len(puzzles),
+        "seat": posed.puzzle.seat,
+        "position": posed.view,
+        "legal": [_legal(posed, text) for text in posed.legal],
+        "themes": list(posed.puzzle.themes),
+        "all_themes": [theme for theme in all_themes(request.game) if theme in there],
+        "rating": round(rating.points),
+        "solver": round(own.points),
+        "deviation": round(own.deviation),
+    }
+
+
+async def solve_puzzle(call: Call[requests.SolvePuzzle]) -> SolutionReply:
+    request, who = call.request, call.who.id
+    _, puzzles = shipped(request.game)
+    if request.number > len(puzzles):
+        raise Refusal("not_found")
+    posed = await call.aside(lambda: _posed(request.game, request.number))
+    if request.move not in posed.legal:
+        raise Refusal("not_a_move")
+    solved = posed.solves(request.move)
+    done = await call.house.store.work(
+        lambda c: solving.tried(c, who, request.game, posed.puzzle, solved=solved)
+    )
+    return {
+        "type": "solution",
+        "id": request.id,
+        "game": request.game,
+        "number": request.number,
+        "solved": solved,
+        "solution": _legal(posed, posed.puzzle.solution),
+        "costs": [posed.cost(text) for text in posed.legal],
+        "gap": posed.puzzle.gap,
+        "error": posed.puzzle.error,
+        "rated": done.rated,
+        "before": round(done.before.points),
+        "after": round(done.after.points),
+        "rating": round(done.puzzle.points),
+    }
+
+
+def _legal(posed: Posed, text: str) -> LegalMove:
+    game = posed.game
+    return {"text": text, "move": game.move_json(game.parse_move(text))}

@@ -1,0 +1,23 @@
+// Puzzles: a position, its legal moves, and what was best.
+
+export const puzzles = {
+  puzzles: "Puzzles",
+  at: (game: string) => `Puzzles of ${game}`,
+  number: (number: number, all: number) => `Puzzle ${number} of ${all}`,
+  task: (name: string) => `You are ${name}, and it is your move. Which one is clearly best?`,
+  moves: "Your moves",
+  ratings: (puzzle: number, mine: number) => `Puzzle ${puzzle}, you ${mine}`,
+  theme: "Theme",
+  anyTheme: "All themes",
+  right: "Right!",
+  wrong: "Not the best move.",
+  best: "best",
+  solution: (move: string) => `The best move: ${move}`,
+  lead: (points: string, error: string) =>
+    `It is worth ${points} points more at the end than the next best (standard error ${error}).`,
+  rated: (before: number, after: number) => `Your rating: ${before} → ${after}`,
+  unrated: "You have tried this puzzle before, so it does not count for your rating.",
+  next: "Next puzzle",
+  yours: "your answer",
+  none: "There is no puzzle of this theme.",
+};

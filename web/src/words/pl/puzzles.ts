@@ -1,0 +1,24 @@
+// Zagadki: pozycja, dozwolone ruchy i to, co było najlepsze.
+
+import type { Words } from "../words.svelte";
+
+export const puzzles: Words["puzzles"] = {
+  puzzles: "Zagadki",
+  at: (game) => `Zagadki: ${game}`,
+  number: (number, all) => `Zagadka ${number} z ${all}`,
+  task: (name) => `Grasz jako ${name} i to twój ruch. Który jest wyraźnie najlepszy?`,
+  moves: "Twoje ruchy",
+  ratings: (puzzle, mine) => `Zagadka ${puzzle}, ty ${mine}`,
+  theme: "Temat",
+  anyTheme: "Wszystkie tematy",
+  right: "Dobrze!",
+  wrong: "To nie jest najlepszy ruch.",
+  best: "najlepszy",
+  solution: (move) => `Najlepszy ruch: ${move}`,
+  lead: (points, error) => `Na koniec daje o ${points} pkt więcej niż następny (błąd standardowy ${error}).`,
+  rated: (before, after) => `Twój ranking: ${before} → ${after}`,
+  unrated: "Ta zagadka była już przez ciebie rozwiązywana, więc nie liczy się do rankingu.",
+  next: "Następna zagadka",
+  yours: "twoja odpowiedź",
+  none: "Nie ma zagadki na ten temat.",
+};

@@ -1,0 +1,25 @@
+// Задачи: позиция, возможные ходы и то, что было лучшим.
+
+import type { Words } from "../words.svelte";
+
+export const puzzles: Words["puzzles"] = {
+  puzzles: "Задачи",
+  at: (game) => `Задачи: ${game}`,
+  number: (number, all) => `Задача ${number} из ${all}`,
+  task: (name) => `Вы — ${name}, ваш ход. Какой ход явно лучший?`,
+  moves: "Ваши ходы",
+  ratings: (puzzle, mine) => `Задача ${puzzle}, вы ${mine}`,
+  theme: "Тема",
+  anyTheme: "Все темы",
+  right: "Верно!",
+  wrong: "Это не лучший ход.",
+  best: "лучший",
+  solution: (move) => `Лучший ход: ${move}`,
+  lead: (points, error) =>
+    `К концу игры он приносит на ${points} очк. больше, чем следующий (стандартная ошибка ${error}).`,
+  rated: (before, after) => `Ваш рейтинг: ${before} → ${after}`,
+  unrated: "Вы уже решали эту задачу, поэтому рейтинг не меняется.",
+  next: "Следующая задача",
+  yours: "ваш ответ",
+  none: "Задач на эту тему нет.",
+};
