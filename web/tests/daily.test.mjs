@@ -55,10 +55,12 @@ scene("the daily deal: one attempt, a result, and the seed on the next day", asy
     const { table } = await says(bruno, "play_daily", { game: "walking" });
     await plays(bruno, table.code, { seats: [0] });
     await until(async () => (await says(ada, "daily", {})).deals[0].finished === 2);
+    await until(async () => (await says(ada, "daily", {})).deals[0].par !== null);
     await ada.goTo("#/");
     await ada.goTo("#/daily");
     await card.getByText(en.daily.place(1, 2)).waitFor();
-    const { attempt } = (await says(ada, "daily", {})).deals[0];
+    const { attempt, par } = (await says(ada, "daily", {})).deals[0];
+    await card.getByText(en.daily.par(en.common.points(par.points))).waitFor();
     const text = (await card.locator("pre").textContent()) ?? "";
     assert.match(text, new RegExp(`${dealt.date}\n${en.common.points(attempt.points)} .*better than 50 %`));
     assert.equal(await card.locator("li.done").count(), 1);

@@ -4,7 +4,7 @@ import type { Words } from "../words.svelte";
 
 export const analysis: Words["analysis"] = {
   title: "Plateau d’analyse",
-  lead: "Essayez ce qui aurait pu être : n’importe quelle position d’une partie finie, des coups pour toutes les places, autant de variantes que vous voulez.",
+  lead: "Essayez ce qui aurait pu être : n’importe quelle position d’une partie finie, des coups pour toutes les places, autant de variantes que vous voulez.",
   paste: "Collez le relevé d’une partie",
   begin: "Commencer",
   fromGame: "Ou ouvrez la rediffusion d’une de vos parties, et analysez à partir de n’importe quelle position.",
@@ -16,9 +16,9 @@ export const analysis: Words["analysis"] = {
   drawn: "Ce qui a été tiré après ce coup l’a été au hasard pour l’analyse, et non dans la partie.",
   expectation: "À quoi s’attendre",
   weigh: "Évaluer chaque position",
-  expects: (lead: string, chance: number) => `avance ${lead}, gagne à ${chance} %`,
+  expects: (lead: string, chance: number) => `avance ${lead}, gagne à ${chance} %`,
   best: "Meilleurs coups",
-  weighing: "Évaluation …",
+  weighing: "Évaluation …",
   moves: "Coups",
   over: "La partie est finie.",
   tree: "Ce que vous avez essayé",

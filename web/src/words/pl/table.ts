@@ -153,7 +153,7 @@ export const table: Words["table"] = {
     other_rules: "Tę grę zaczęto według zasad, których ten serwer już nie ma.",
     played: "Ta próba jest już za tobą.",
     plays_itself: "Na tym miejscu gra bot.",
-    rated: "W ocenianej próbie to niedozwolone.",
+    rated: "W ocenianej próbie to niedozwolone.",
     resigned: "Ta gra jest już przez ciebie poddana.",
     sealed: "Inni mogą jeszcze grać tę partię. Po jej zakończeniu zobaczy ją każdy.",
     seat_taken: "Ktoś już tam siedzi.",
