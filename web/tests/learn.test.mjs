@@ -40,7 +40,9 @@ async function plyOf({ page }) {
 async function follows(person) {
   const { page } = person;
   const before = await plyOf(person);
-  const ringed = page.locator('[data-hinted]:visible:not(.marked):not([aria-pressed="true"]):not([aria-disabled="true"])');
+  const ringed = page.locator(
+    '[data-hinted]:visible:not(.marked):not([aria-pressed="true"]):not([aria-disabled="true"])',
+  );
   for (let presses = 0; presses < 8 && (await plyOf(person)) === before; presses++) {
     await ringed.first().waitFor();
     await ringed.first().click({ force: true });
