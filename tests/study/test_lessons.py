@@ -90,7 +90,7 @@ def test_the_goal_takes_every_one_of_its_patterns(lesson: Lesson) -> None:
     _named([one for one in EVERY if one.game == "walking" and one.key not in ("first", "hand", "solo")]),
 )
 def test_some_other_first_move_does_not_solve_it(lesson: Lesson) -> None:
-    """Not so in `hand` and `solo`: their rule is that something has to be chosen, and every choice will do."""
+    """Not so in `hand` and `solo`: their rule is that something has to be chosen, whatever it is."""
     first = [_after(lesson, str(move)) for move in _begun(lesson).legal(lesson.seat)]
     assert any(not lesson.solved_by(told) for told in first)
 

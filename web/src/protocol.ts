@@ -1889,8 +1889,8 @@ export interface Lesson {
 /**
  * A lesson: how many moves it takes at most, and the goal, some fields of events that have to happen.
  *
- * Every entry of the goal needs an event of its own; a list names what must be in the event's list. The moves
- * of a guided first game's `solution` are prescribed; of other lessons they are one way to solve it.
+ * Every entry of the goal needs an event of its own; a list names what must be in the event's list. The
+ * `solution` of a guided first game is prescribed; that of another lesson is one way to solve it.
  */
 export interface LessonInfo {
   key: string;

@@ -85,7 +85,7 @@ scene("how to play is told on one page, in four languages", async (arrive) => {
       await page.locator("nav select").selectOption(language);
       const words = await wordsOf(language);
       await page.getByRole("heading", { name: words.home.learnAt(words.common.games[game]), level: 1 }).waitFor();
-      await until(async () => (await page.locator("main section").count()) === 4);
+      await until(async () => (await page.locator("main section").count()) === 6);
       texts.add(await page.locator("main section").first().innerText());
       assert.deepEqual(await nonsense(page), []);
     }

@@ -21,6 +21,16 @@ export async function wordsOf(language) {
 }
 
 /**
+ * What the guide and the lessons say in a language.
+ * @param {Language} language
+ */
+export async function coachOf(language) {
+  /** @type {Record<Language, import("../src/words/coach").Coach>} */
+  const module = await source(`${language}/coach.ts`);
+  return module[language];
+}
+
+/**
  * A module of the page's words.
  * @template Module
  * @param {string} path

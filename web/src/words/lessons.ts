@@ -21,7 +21,7 @@ export interface Lesson {
 }
 
 export interface Lessons {
-  titles: { goal: string; turn: string; points: string; end: string; tips: string; rules: string };
+  titles: { turn: string; points: string; end: string; rules: string };
   lessons: Record<Game, Lesson>;
 }
 

@@ -4,11 +4,9 @@ import type { Lessons } from "../lessons";
 
 export const en: Lessons = {
   titles: {
-    goal: "What it is about",
     turn: "Your turn",
     points: "Where points come from",
     end: "How it ends",
-    tips: "For your first game",
     rules: "All the rules",
   },
   lessons: {

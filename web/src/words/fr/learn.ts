@@ -4,11 +4,9 @@ import type { Lessons } from "../lessons";
 
 export const fr: Lessons = {
   titles: {
-    goal: "Le but du jeu",
     turn: "Votre tour",
     points: "D’où viennent les points",
     end: "La fin de la partie",
-    tips: "Pour une première partie",
     rules: "Toutes les règles",
   },
   lessons: {

@@ -4,11 +4,9 @@ import type { Lessons } from "../lessons";
 
 export const pl: Lessons = {
   titles: {
-    goal: "O co chodzi",
     turn: "Twoja tura",
     points: "Skąd biorą się punkty",
     end: "Jak gra się kończy",
-    tips: "Na pierwszą grę",
     rules: "Wszystkie zasady",
   },
   lessons: {

@@ -4,11 +4,9 @@ import type { Lessons } from "../lessons";
 
 export const ru: Lessons = {
   titles: {
-    goal: "О чём игра",
     turn: "Ваш ход",
     points: "Откуда берутся очки",
     end: "Как игра заканчивается",
-    tips: "Для первой партии",
     rules: "Все правила",
   },
   lessons: {
