@@ -9,7 +9,7 @@ costs that it prints in the end are the knots of `merletto.study.review.accuracy
 import argparse
 import json
 from collections.abc import Iterator
-from math import exp, inf
+from math import exp
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final
@@ -28,8 +28,8 @@ _TABLES: Final = (("walking", 1), ("walking", 2), ("burano", 2))
 
 _ROUNDS: Final = 400
 _STEP: Final = 0.004
-_APART: Final = 1.02
-"""How the knots are fitted: rounds, how far one moves for a point of accuracy, and how close two may come."""
+_NEAR: Final = 1.15
+"""How the knots are fitted: rounds, how far one moves for a point of accuracy, and in all."""
 
 Row = dict[str, Any]
 
@@ -71,16 +71,17 @@ def rows(done: set[tuple[object, ...]], wish: argparse.Namespace) -> Iterator[Ro
 def fitted(costs: list[list[float]]) -> list[float]:
     """The knots with which the average accuracy of each level is its target, or nearly so.
 
-    They begin as the average costs. Where a level comes out too low, its knot moves up; or else down.
+    They begin as the average costs. Where a level comes out too low, its knot moves up; or else down. They
+    stay near the averages, so that a few odd games do not bend the scale.
     """
-    knots = [fmean(of_level) for of_level in costs]
+    averages = [fmean(of_level) for of_level in costs]
+    knots = list(averages)
     for _ in range(_ROUNDS):
         for n, (target, of_level) in enumerate(zip(TARGETS.values(), costs, strict=True)):
             off = target - fmean(on_scale(knots, cost) for cost in of_level)
-            low = knots[n + 1] * _APART if n + 1 < len(knots) else 0.0
-            high = knots[n - 1] / _APART if n else inf
-            knots[n] = min(max(knots[n] * exp(_STEP * off), low), high)
-    return knots
+            moved = knots[n] * exp(_STEP * off)
+            knots[n] = min(max(moved, averages[n] / _NEAR), averages[n] * _NEAR)
+    return sorted(knots, reverse=True)
 
 
 def table(found: list[Row]) -> None:

@@ -8,13 +8,13 @@ TARGETS: Final = {"beginner": 50.0, "casual": 65.0, "regular": 78.0, "expert": 9
 """The accuracy that each level has on average."""
 
 KNOTS: Final[dict[tuple[str, bool], tuple[float, ...]]] = {
-    ("walking", True): (2.4, 1.5, 0.9, 0.45, 0.3),
-    ("walking", False): (2.4, 1.5, 0.9, 0.45, 0.3),
-    ("burano", False): (2.4, 1.5, 0.9, 0.45, 0.3),
+    ("walking", True): (0.947, 0.777, 0.321, 0.125, 0.114),
+    ("walking", False): (1.12, 1.072, 0.798, 0.349, 0.197),
+    ("burano", False): (1.03, 0.811, 0.401, 0.364, 0.218),
 }
-"""The average cost of a decision by each level, in points, by game and whether it is played alone.
+"""The cost of a decision at which a seat has the accuracy of each level, by game and whether it is alone.
 
-`benchmarks/accuracy.py` measures them.
+They are in points, near the average of the level; `benchmarks/accuracy.py` fits them.
 """
 
 
