@@ -17,7 +17,7 @@ from tests.server.visitors import Told, a_house, a_visitor
 
 
 def wrong_answer(posed: Told, solution: str) -> str:
-    return next(move["text"] for move in posed["legal"] if move["text"] != solution)
+    return next(str(move["text"]) for move in posed["legal"] if move["text"] != solution)
 
 
 @pytest.mark.parametrize("game", GAMES)
