@@ -162,6 +162,9 @@ def _draw_sold(state: BuranoState, number: int, seat: BuranoSeat, generator: Gen
     for n in range(seat["sold_count"] - total(owner.sold)):
         wanted = paid_kinds if n < paid else ~paid_kinds
         left = [count(state.fish_deck, kind) if wanted >> kind & 1 else 0 for kind in range(FISH)]
+        if not any(left):
+            # A pile imagined before has what this one must hold: a rough guess is better than none.
+            left = [count(state.fish_deck, kind) for kind in range(FISH)]
         kind = ticket(pack(left), generator.below(sum(left)))
         state.fish_deck -= ONE[kind]
         owner.sold += ONE[kind]
