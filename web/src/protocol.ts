@@ -2054,8 +2054,8 @@ export interface MyData {
 /**
  * A part of everything that is stored about me; `more` says whether there are further games.
  *
- * The person, what they said and their daily deals are in the first part only; `games` are records of
- * finished games.
+ * The person, what they said, their daily deals and puzzles are in the first part only; `games` are records
+ * of finished games.
  */
 export interface MyDataReply {
   type: "my_data";
@@ -2065,6 +2065,7 @@ export interface MyDataReply {
   created: number;
   said: SaidLine[];
   deals: DealLine[];
+  puzzles: SolvedLine[];
   games: string[];
   more: boolean;
 }
@@ -2785,6 +2786,14 @@ export interface SolvePuzzle {
   game: Game;
   number: number;
   move: string;
+}
+
+/** My first try at a puzzle. */
+export interface SolvedLine {
+  game: Game;
+  puzzle: string;
+  at: number;
+  solved: boolean;
 }
 
 /** Lets a bot play my seat, or the seat of someone who is away, until its person is back. */

@@ -84,6 +84,12 @@ def tried(connection: Connection, person: int, game: str, puzzle: Puzzle, *, sol
     return Tried(True, before, after, moved)
 
 
+def of_person(connection: Connection, person: int) -> list[Row[tuple[object, ...]]]:
+    """The person's first try at each puzzle, oldest first."""
+    t = puzzle_tries
+    return list(connection.execute(select(t).where(t.c.person == person).order_by(t.c.at)))
+
+
 def hand_over(connection: Connection, guest: int, account: int) -> None:
     """What a guest solved becomes the account's, except where the account has its own."""
     for table in (solvers, puzzle_tries):

@@ -1,11 +1,11 @@
 """Doors for people among strangers: muting, blocking, reports (moderation), and one's own data (privacy)."""
 
 from functools import partial
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, Literal, NamedTuple, cast
 
 from sqlalchemy import Connection, Row, insert, select
 
-from merletto.server import schema
+from merletto.server import schema, solving
 from merletto.server.daily import deals
 from merletto.server.doors.call import Call
 from merletto.server.doors.persons import only_http
@@ -15,7 +15,7 @@ from merletto.server.erasing import erase, ids_of
 from merletto.server.protocol import requests
 from merletto.server.protocol.dealt import DealLine
 from merletto.server.protocol.refusal import Refusal
-from merletto.server.protocol.replies import Done, MyDataReply, SaidLine, ShunnedReply
+from merletto.server.protocol.replies import Done, MyDataReply, SaidLine, ShunnedReply, SolvedLine
 from merletto.server.shunning import How
 from merletto.server.table import Table
 from merletto.server.tables import now_ms
@@ -107,7 +107,7 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
     skip = call.request.skip
     t, s = schema.tables, schema.seats
 
-    def job(connection: Connection) -> tuple[Row[Any], list[SaidLine], list[DealLine], list[str]]:
+    def job(connection: Connection) -> tuple[Row[Any], _Own, list[str]]:
         person = connection.execute(select(schema.people).where(schema.people.c.id == call.who.id)).one()
         mine = select(s.c.table_id).where(s.c.person == call.who.id)
         games = (
@@ -119,10 +119,11 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
         )
         codes = [str(row.code) for row in connection.execute(games)]
         if skip:
-            return person, [], [], codes
-        return person, _said(connection, call.who.id), _dealt(connection, call.who.id), codes
+            return person, _Own([], [], []), codes
+        me = call.who.id
+        return person, _Own(_said(connection, me), _dealt(connection, me), _solved(connection, me)), codes
 
-    person, said, dealt, codes = await call.house.store.work(job)
+    person, own, codes = await call.house.store.work(job)
     games: list[str] = []
     for code in codes[:_GAMES_AT_ONCE]:
         table = (await call.house.tables.find(code)).table
@@ -134,11 +135,20 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
         "name": person.name,
         "account": person.account,
         "created": person.created,
-        "said": said,
-        "deals": dealt,
+        "said": own.said,
+        "deals": own.dealt,
+        "puzzles": own.solved,
         "games": games,
         "more": len(codes) > _GAMES_AT_ONCE,
     }
+
+
+class _Own(NamedTuple):
+    """What a person said, the deals they played, and the puzzles they tried."""
+
+    said: list[SaidLine]
+    dealt: list[DealLine]
+    solved: list[SolvedLine]
 
 
 def _said(connection: Connection, person: int) -> list[SaidLine]:
@@ -163,6 +173,14 @@ def _dealt(connection: Connection, person: int) -> list[DealLine]:
     return [
         {"game": row.game, "date": row.date, "code": row.code, "state": row.state, "points": row.points}
         for row in deals.of_person(connection, person)
+    ]
+
+
+def _solved(connection: Connection, person: int) -> list[SolvedLine]:
+    """All puzzles that the person has tried, oldest first."""
+    return [
+        {"game": row.game, "puzzle": row.puzzle, "at": row.at, "solved": row.solved}
+        for row in solving.of_person(connection, person)
     ]
 
 

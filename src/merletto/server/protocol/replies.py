@@ -865,11 +865,20 @@ class SaidLine(Exact):
     text: str
 
 
+class SolvedLine(Exact):
+    """My first try at a puzzle."""
+
+    game: Game
+    puzzle: str
+    at: int
+    solved: bool
+
+
 class MyDataReply(Exact):
     """A part of everything that is stored about me; `more` says whether there are further games.
 
-    The person, what they said and their daily deals are in the first part only; `games` are records of
-    finished games.
+    The person, what they said, their daily deals and puzzles are in the first part only; `games` are records
+    of finished games.
     """
 
     type: Literal["my_data"]
@@ -879,6 +888,7 @@ class MyDataReply(Exact):
     created: int
     said: list[SaidLine]
     deals: list[DealLine]
+    puzzles: list[SolvedLine]
     games: list[str]
     more: bool
 
