@@ -4,7 +4,7 @@ import type { Words } from "../words.svelte";
 
 export const analysis: Words["analysis"] = {
   title: "Plateau d’analyse",
-  lead: "Essayez ce qui aurait pu être : n’importe quelle position d’une partie finie, des coups pour toutes les places, autant de variantes que vous voulez.",
+  lead: "Essayez ce qui aurait pu être : n’importe quelle position d’une partie finie, des coups pour toutes les places, autant de variantes que vous voulez.",
   paste: "Collez le relevé d’une partie",
   begin: "Commencer",
   fromGame: "Ou ouvrez la rediffusion d’une de vos parties, et analysez à partir de n’importe quelle position.",
