@@ -23,7 +23,7 @@ export interface AdviceLine {
 }
 
 /**
- * Tries moves for all seats from a position of a finished game, or of a record; exactly one of them.
+ * Tries moves for all seats from a position of a finished game, or, without its code, of a record.
  *
  * With `evaluate`, the position is weighed by playouts.
  */

@@ -1,8 +1,8 @@
 """What clients send. Over a socket, each message names its `type`; over HTTP, the door's address does."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field
 
 from merletto.server.protocol.words import (
     Account,
@@ -460,7 +460,7 @@ class TriedMove(Said):
 
 
 class Analyse(Request):
-    """Tries moves for all seats from a position of a finished game, or of a record; exactly one of them.
+    """Tries moves for all seats from a position of a finished game, or, without its code, of a record.
 
     With `evaluate`, the position is weighed by playouts.
     """
@@ -471,12 +471,6 @@ class Analyse(Request):
     ply: Ply = 0
     moves: Annotated[tuple[TriedMove, ...], Field(max_length=400)] = ()
     evaluate: bool = False
-
-    @model_validator(mode="after")
-    def _one_source(self) -> Self:
-        if (self.code is None) == (self.record is None):
-            raise ValueError("either a code or a record")
-        return self
 
 
 class Daily(Request):
