@@ -2,11 +2,14 @@
 
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import pytest
 
 import merletto
 from merletto.games.burano.components import load_set
+from merletto.games.burano.names import SOURCE_NAMES
+from merletto.games.burano.state import FINAL_CARDS
 from merletto.kernel.generator import Generator
 from tests.games.burano.drawn import drawn, legal, owner, play, points, port, refused, shown
 
@@ -134,6 +137,16 @@ def test_b16_1_trades_are_open_when_they_happen() -> None:
     seat = shown(match, 1)["seats"][0]
     assert (seat["sold"], seat["sold_count"], seat["fish_open"], seat["fish_blind_count"]) == (None, 2, [], 1)
     assert owner(match)["sold"] == ["tuna", "tuna"]
+
+
+def test_b16_1_a_pile_that_cannot_be_what_it_paid_is_imagined_all_the_same() -> None:
+    """B16.1, B13.3: the points tell of more fish of some kinds than other imagined piles have left."""
+    match = drawn(TABLE.format("pairs", "many one threes", "tuna tuna"), task="fishing")
+    play(match, "sail West", "sell pairs tuna", "stop")
+    view: Any = match.view(1)
+    view["seats"][0]["points"][SOURCE_NAMES[FINAL_CARDS]] += 4
+    imagined: Any = match.game.view(match.game.imagine(view, Generator(3)), 0)
+    assert len(imagined["seats"][0]["sold"]) == 2
 
 
 def combinations_of(hand: Counter[str], ships: list[str]) -> dict[Sold, int]:
