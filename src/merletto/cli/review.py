@@ -6,7 +6,6 @@ from pathlib import Path
 import click
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
-from rich.text import Text
 
 from merletto.api import load
 from merletto.cli.options import FILE, components_option
@@ -77,6 +76,8 @@ def _show(terminal: Terminal, found: Review) -> None:
     if costly:
         terminal.say("The costliest decisions", "bold")
         terminal.show(_decisions(found))
+        for one in costly:
+            terminal.say(f"{one.ply}: {one.reason or 'no single reason'}", "dim")
     else:
         terminal.say("No decision has cost anything that can be measured.")
 
@@ -114,12 +115,11 @@ def _swings(found: Review) -> Table:
 
 
 def _decisions(found: Review) -> Table:
-    table = _table("+ply", "seat", "played", "better", "+cost", "+±", "+win chance", "why")
+    table = _table("+ply", "seat", "played", "better", "+cost", "+±", "+win chance")
     for one in found.costliest():
         name = found.seats[one.seat].name
         chances = "·"
         if one.win_chance is not None and one.best_win_chance is not None:
             chances = f"{one.best_win_chance:.0%} → {one.win_chance:.0%}"
-        figures = (f"{one.cost:.1f}", f"{one.error:.1f}", chances)
-        table.add_row(str(one.ply), name, one.move, one.best, *figures, Text(one.reason, "dim"))
+        table.add_row(str(one.ply), name, one.move, one.best, f"{one.cost:.1f}", f"{one.error:.1f}", chances)
     return table
