@@ -15,6 +15,7 @@ from merletto.kernel.playout import legal_moves
 from merletto.kernel.state import State
 from merletto.registry import kind_of
 from merletto.search.forecast import Forecast
+from merletto.search.habits import Habits
 
 _FINALISTS: Final = 3
 """How many moves get all their playouts."""
@@ -51,9 +52,14 @@ class Weighed:
     seats: tuple[Outlook, ...]
 
 
-def expect(game: Game, tables: Sequence[State], playouts: int, seed: int = 0) -> tuple[Outlook, ...]:
-    """What each seat can expect from tables that nobody can tell apart, whoever is to move or to draw."""
-    return _Trial(game, tables, seed).expecting(playouts)
+def expect(
+    game: Game, tables: Sequence[State], playouts: int, seed: int = 0, habits: Habits | None = None
+) -> tuple[Outlook, ...]:
+    """What each seat can expect from tables that nobody can tell apart, whoever is to move or to draw.
+
+    Other `habits` than the game's own make another evaluator.
+    """
+    return _Trial(game, tables, seed, habits).expecting(playouts)
 
 
 def weigh(
@@ -66,7 +72,7 @@ def weigh(
     """
     seat = tables[0].actor
     trials = {
-        move: _Trial(game, [_after(table, move) for table in tables], seed) for move in legal_moves(tables[0])
+        move: _Trial(game, [after(table, move) for table in tables], seed) for move in legal_moves(tables[0])
     }
     kept = {move: trial for move, trial in trials.items() if move in keep}
     left = list(trials)
@@ -89,19 +95,22 @@ def weigh(
     )
 
 
-def _after(table: State, move: int) -> State:
-    after = table.clone()
-    after.apply(move)
-    return after
+def after(table: State, move: int) -> State:
+    """The table after the move, as a clone."""
+    changed = table.clone()
+    changed.apply(move)
+    return changed
 
 
 class _Trial:
     """A forecast that goes on as long as it is asked to."""
 
-    def __init__(self, game: Game, tables: Sequence[State], seed: int) -> None:
+    def __init__(self, game: Game, tables: Sequence[State], seed: int, habits: Habits | None = None) -> None:
         kind = kind_of(game.name)
         self._seats = range(game.seats)
-        self._forecast = Forecast(list(tables), seed, kind.guide(tables[0]), kind.habits(game.seats))
+        self._forecast = Forecast(
+            list(tables), seed, kind.guide(tables[0]), habits or kind.habits(game.seats)
+        )
 
     def expecting(self, playouts: int) -> tuple[Outlook, ...]:
         """What each seat can expect after that many playouts in all."""

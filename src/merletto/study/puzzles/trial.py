@@ -9,9 +9,8 @@ from merletto.bots.imagining import imagined
 from merletto.kernel.game import Game, View
 from merletto.kernel.state import State
 from merletto.registry import kind_of
-from merletto.search.forecast import Forecast
 from merletto.search.habits import TO_THE_END, Habits
-from merletto.study.weighing import Weighed, weigh
+from merletto.study.weighing import Weighed, after, expect, weigh
 
 TABLES: Final = 64
 """The imagined tables of the full test."""
@@ -119,13 +118,9 @@ def other_lead(game: Game, tables: Sequence[State], moves: Sequence[int], seed: 
     seat = tables[0].actor
     found: list[tuple[float, float, int]] = []
     for move in moves:
-        after = [table.clone() for table in tables]
-        for table in after:
-            table.apply(move)
-        forecast = Forecast(after, seed, kind.guide(tables[0]), habits)
-        playouts = PLAYOUTS // _OTHER_SHARE
-        forecast.run(playouts)
-        found.append((forecast.margin(seat), forecast.spread(seat) / playouts**0.5, move))
+        then = [after(table, move) for table in tables]
+        outlook = expect(game, then, PLAYOUTS // _OTHER_SHARE, seed, habits)[seat]
+        found.append((outlook.margin, outlook.error, move))
     (best, error, move), (second, other, _) = sorted(found, reverse=True)[:2]
     return Lead(move, best - second, hypot(error, other))
 
