@@ -102,6 +102,25 @@ def test_without_a_terminal_a_line_is_said_now_and_then(run: Runner, monkeypatch
     assert alone[-1].endswith(" points")
 
 
+def test_a_sequential_test_stops_when_it_is_decided(run: Runner) -> None:
+    outcome = hold(run, "--games", "400", "--decide", "40:60", bots="random,beginner")
+    assert outcome.code == 0
+    for words in ("decision", "evidence", "rather 60%"):
+        assert words in outcome.out
+    assert len(Path("out/games.jsonl").read_text().splitlines()) < 40
+    page = Path("out/table.md").read_text()
+    assert "Sequential test, 40% or 60%" in page
+    assert "--decide 40:60" in page
+    assert hold(run, "--games", "400", "--decide", "40:60", bots="random,beginner") == outcome
+
+
+def test_one_bot_meets_three_of_another(run: Runner) -> None:
+    outcome = hold(run, "--games", "4", "--seats", "4", "--lone")
+    assert outcome.code == 0
+    assert "4 games of walking, 4 seats: 1 deal" in outcome.out
+    assert "--lone" in Path("out/table.md").read_text()
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -115,6 +134,8 @@ def test_without_a_terminal_a_line_is_said_now_and_then(run: Runner, monkeypatch
         (("walking", "--bots", f"random,{FIRST}", "--layout", "random"), "--layout is an option of burano"),
         (("walking", "--bots", "random", "--seats", "1", "--easier"), "W2.3"),
         (("walking", "--bots", f"random,{FIRST}", "--games", "0"), "--games"),
+        (("walking", "--bots", f"random,{FIRST}", "--decide", "sixty"), "not two percentages such as 50:60"),
+        (("walking", "--bots", f"random,{FIRST}", "--decide", "60:50"), "the lower one first"),
         (
             ("walking", "--bots", f"random,{FIRST}", "--out", "file/folder"),
             "the folder file/folder cannot be written",

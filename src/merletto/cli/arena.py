@@ -16,7 +16,7 @@ from merletto.bots.arena.ledger import usual_folder
 from merletto.bots.arena.plan import Plan, Setting, plan_of
 from merletto.bots.arena.report import Sheet, headline, markdown, notes, sheets, write_report
 from merletto.bots.arena.result import Result
-from merletto.bots.arena.run import hold
+from merletto.bots.arena.run import hold, is_complete
 from merletto.cli.options import SetUpCommand, game_options, set_up_options, typed_options
 from merletto.cli.rulings import unusual_rulings
 from merletto.cli.terminal import Terminal
@@ -62,6 +62,21 @@ class Leaders:
         return f"{name} leads with {f'{mean:.1f} points' if self._alone else f'{mean:.0%}'}"
 
 
+class TwoShares(click.ParamType[tuple[float, float]]):
+    """Two percentages with a colon between them, such as 50:60."""
+
+    name = "LOW:HIGH"
+
+    def convert(
+        self, value: str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[float, float]:
+        try:
+            low, high = (float(part) / 100 for part in value.split(":"))
+        except ValueError:
+            self.fail(f"{value!r} is not two percentages such as 50:60", param, ctx)
+        return low, high
+
+
 class ArenaWatch(Watch):
     """Shows the progress of an arena and its leader; finished games are saved when it is stopped."""
 
@@ -100,6 +115,15 @@ class ArenaWatch(Watch):
     help="Games for each meeting, rounded up to whole deals.",
 )
 @click.option("--ladder", is_flag=True, help="Each bot meets only the next one named; 2 or 4 seats.")
+@click.option(
+    "--lone", is_flag=True, help="The first bot has one seat, another bot all others; 3 or 4 seats."
+)
+@click.option(
+    "--decide",
+    type=TwoShares(),
+    metavar="LOW:HIGH",
+    help="Stop when it is decided whether the later bot wins rather LOW or HIGH percent: 50:60.",
+)
 @set_up_options
 @click.option(
     "--workers", type=click.IntRange(1), metavar="N", help="Worker processes.  [default: one for each core]"
@@ -126,6 +150,8 @@ def arena(
     seats: int,
     games: int,
     ladder: bool,
+    lone: bool,
+    decide: tuple[float, float] | None,
     seed: int | None,
     components: Path | None,
     workers: int | None,
@@ -139,7 +165,8 @@ def arena(
     the seats, so that all bots of a meeting have the same luck. With 2 seats, every pair of bots
     meets. With 3 or 4 seats and as many bots, all meet; with 4 seats and two bots, each bot has two
     seats. With more bots than seats, as many groups as bots are drawn, so that each bot plays equally
-    often and all pairs meet about equally often. With 1 seat, each bot plays alone.
+    often and all pairs meet about equally often. With 1 seat, each bot plays alone. With --lone, one bot
+    meets two or three of another.
 
     Name your own bot by its class: path/to/file.py:ClassName.
 
@@ -149,7 +176,7 @@ def arena(
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     options = game_options(game, seats, wishes)
     own = None if components is None else str(components)
-    setting = Setting(game, seats, names, games, seed or 0, ladder, options, own)
+    setting = Setting(game, seats, names, games, seed or 0, ladder, lone, decide, options, own)
     plan = plan_of(setting)
     folder = usual_folder(setting) if out is None else out
     said = unusual_rulings(kind_of(game).set_up(seats, options, components, setting.seed))
@@ -164,7 +191,7 @@ def arena(
         page.write_text(markdown(plan, summary, command), "utf-8")
     _show(terminal, plan, summary)
     terminal.say(f"Saved in {folder}: games.jsonl, table.md, table.json and a plot.")
-    if len(results) == plan.games:
+    if is_complete(plan, results):
         return
     terminal.say("Stopped. To continue, run:")
     terminal.draw([[(command, "")]])
@@ -198,6 +225,12 @@ def _command(setting: Setting, out: Path | None) -> str:
     words = ["merletto", "arena", setting.game, "--bots", ",".join(setting.bots)]
     words += ["--seats", str(setting.seats), "--games", str(setting.games), "--seed", str(setting.seed)]
     words += ["--ladder"] if setting.ladder else []
+    words += ["--lone"] if setting.lone else []
+    words += (
+        []
+        if setting.decide is None
+        else ["--decide", "{:g}:{:g}".format(*[100 * share for share in setting.decide])]
+    )
     words += typed_options(setting.game, setting.options)
     words += [] if setting.components is None else ["--components", setting.components]
     words += [] if out is None else ["--out", str(out)]

@@ -13,9 +13,17 @@ def entrant(name: str) -> str:
     return f"{FILE}:{name}"
 
 
-def plan(*bots: str, seats: int = 2, games: int = 2, game: str = "walking", ladder: bool = False) -> Plan:
+def plan(
+    *bots: str,
+    seats: int = 2,
+    games: int = 2,
+    game: str = "walking",
+    ladder: bool = False,
+    lone: bool = False,
+    decide: tuple[float, float] | None = None,
+) -> Plan:
     """A plan for these bots."""
-    return plan_of(Setting(game, seats, bots, games, ladder=ladder))
+    return plan_of(Setting(game, seats, bots, games, ladder=ladder, lone=lone, decide=decide))
 
 
 def job(*bots: str, game: str = "walking", seed: int = 5) -> Job:

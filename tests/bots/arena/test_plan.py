@@ -34,6 +34,13 @@ def test_two_bots_have_two_of_four_seats_each() -> None:
     assert [job.seating for job in pair.jobs()] == [(0, 1, 0, 1), (1, 0, 1, 0)]
 
 
+def test_a_lone_bot_meets_two_or_three_of_another() -> None:
+    assert plan("a", "b", seats=3, lone=True).meetings == ((0, 1, 1),)
+    assert plan(*names(3), seats=4, lone=True).meetings == ((0, 1, 1, 1), (0, 2, 2, 2))
+    sat = [job.seating.index(0) for job in plan("a", "b", seats=4, games=4, lone=True).jobs()]
+    assert sorted(sat) == [0, 1, 2, 3]
+
+
 def test_alone_each_bot_has_the_same_deals() -> None:
     solo = plan("a", "b", seats=1, games=3)
     assert [(job.bots, job.seed) for job in solo.jobs()] == [
@@ -95,6 +102,12 @@ def test_rotations_move_on_seat_by_seat() -> None:
         (Setting("walking", 3, ("a", "b"), 2), "3 seats need 3 bots or more, not 2"),
         (Setting("walking", 4, ("a", "b", "c"), 2), "or two of them for two seats each, not 3"),
         (Setting("walking", 3, ("a", "b", "c"), 2, ladder=True), "ladder needs 2 or 4 seats"),
+        (Setting("walking", 2, ("a", "b"), 2, lone=True), "lone bot needs 3 or 4 seats"),
+        (Setting("walking", 4, ("a", "b"), 2, ladder=True, lone=True), "and no ladder"),
+        (Setting("walking", 2, ("a", "b"), 2, decide=(0.6, 0.5)), "the lower one first"),
+        (Setting("walking", 2, ("a", "b"), 2, decide=(0.0, 0.5)), "between 0 and 100 %"),
+        (Setting("walking", 3, ("a", "b", "c"), 2, decide=(0.5, 0.6)), "between two bots"),
+        (Setting("walking", 1, ("a", "b"), 2, decide=(0.5, 0.6)), "between two bots"),
         (Setting("walking", 2, ("a", "b"), 4, LARGEST_SEED), "seeds"),
         (Setting("walking", 2, ("a", "b"), 4, -1), "seeds"),
     ],

@@ -8,6 +8,7 @@ from statistics import fmean, median, pstdev, quantiles
 from merletto.bots.arena.plan import Plan
 from merletto.bots.arena.ratings import Pairs, PairShare, Rating, pair_shares, ratings
 from merletto.bots.arena.result import Result
+from merletto.bots.arena.sequential import SequentialTest, Verdict
 from merletto.registry import Solo, kind_of
 
 
@@ -85,6 +86,8 @@ class Summary:
     order: tuple[Showing, ...]
     """By turn order, the start seat first."""
     solo: tuple[SoloFigures, ...]
+    verdicts: tuple[Verdict, ...] = ()
+    """Of the sequential test, if there is one."""
 
 
 def summarise(plan: Plan, results: Sequence[Result]) -> Summary:
@@ -106,6 +109,7 @@ def summarise(plan: Plan, results: Sequence[Result]) -> Summary:
         tuple(_by_seat(setting.seats, results, from_start=False)),
         tuple(_by_seat(setting.seats, results, from_start=True)),
         (),
+        tuple(SequentialTest(plan, results).verdicts()),
     )
 
 

@@ -28,6 +28,10 @@ class Setting:
     games: int
     seed: int = 0
     ladder: bool = False
+    lone: bool = False
+    """Whether the first bot has one seat, and another bot all the others."""
+    decide: tuple[float, float] | None = None
+    """The two shares of a sequential test; None if all games are to be played."""
     options: dict[str, object] = field(default_factory=dict)
     components: str | None = None
 
@@ -94,7 +98,8 @@ def plan_of(setting: Setting) -> Plan:
     """The plan for these settings; raises OptionError if they are impossible."""
     kind_of(setting.game).check_seats(setting.seats)
     _check_bots(setting)
-    met = tuple(_meetings(len(setting.bots), setting.seats, setting.ladder, setting.seed))
+    met = tuple(_meetings(setting))
+    _check_test(setting, met)
     deals = -(-setting.games // len(rotations(met[0])))
     if not 0 <= setting.seed <= LARGEST_SEED - deals + 1:
         raise OptionError(f"the seeds of all deals must be whole numbers from 0 to {LARGEST_SEED}")
@@ -119,22 +124,42 @@ def _check_bots(setting: Setting) -> None:
         raise OptionError(f"a ladder needs 2 or 4 seats, not {seats}")
     if seats > 1 and number == 1:
         raise OptionError(f"{setting.bots[0]} needs another bot to play against, or --seats 1")
-    if seats > 2 and number < seats and (seats, number) != (4, 2) and not setting.ladder:
+    if setting.lone and (seats < 3 or setting.ladder):
+        raise OptionError("a lone bot needs 3 or 4 seats, and no ladder")
+    if setting.lone or setting.ladder:
+        return
+    if seats > 2 and number < seats and (seats, number) != (4, 2):
         besides = ", or two of them for two seats each" if seats == 4 else ""
         raise OptionError(f"{seats} seats need {seats} bots or more{besides}, not {number}")
 
 
-def _meetings(bots: int, seats: int, ladder: bool, seed: int) -> list[Seating]:
+def _check_test(setting: Setting, meetings: tuple[Seating, ...]) -> None:
+    """Refuses a sequential test that has nothing to decide."""
+    if setting.decide is None:
+        return
+    low, high = setting.decide
+    if not 0.0 < low < high < 1.0:
+        raise OptionError("a sequential test needs two shares between 0 and 100 %, the lower one first")
+    if any(len(set(meeting)) != 2 for meeting in meetings):
+        raise OptionError(
+            "a sequential test is between two bots: name two, or use 2 seats, --ladder or --lone"
+        )
+
+
+def _meetings(setting: Setting) -> list[Seating]:
     """The meetings: each bot alone, all pairs or neighbours, all together, or a fair choice of groups."""
+    bots, seats = len(setting.bots), setting.seats
     if seats == 1:
         return [(bot,) for bot in range(bots)]
-    if ladder:
+    if setting.lone:
+        return [(0, *[bot] * (seats - 1)) for bot in range(1, bots)]
+    if setting.ladder:
         return [(bot, bot + 1) * (seats // 2) for bot in range(bots - 1)]
     if seats == 2 or bots == 2:
         return [pair * (seats // 2) for pair in combinations(range(bots), 2)]
     if bots == seats:
         return [tuple(range(bots))]
-    return _round_table(bots, seats, Generator(seed))
+    return _round_table(bots, seats, Generator(setting.seed))
 
 
 def _round_table(bots: int, seats: int, generator: Generator) -> list[Seating]:

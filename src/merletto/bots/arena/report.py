@@ -10,6 +10,7 @@ from merletto.bots.arena.figures import Showing, Summary, Times
 from merletto.bots.arena.ledger import settings_of, write_whole
 from merletto.bots.arena.plan import Plan
 from merletto.bots.arena.plot import ratings_plot, scores_plot
+from merletto.bots.arena.sequential import Verdict
 from merletto.registry import Solo, kind_of
 
 _NOTHING = "–"
@@ -37,6 +38,7 @@ def sheets(plan: Plan, summary: Summary) -> list[Sheet]:
     return [
         _standing(summary),
         _pairs(plan, summary),
+        *_decisions(plan, summary),
         _seats(summary),
         _thinking([(each.bot, each.times) for each in summary.bots]),
     ]
@@ -126,6 +128,33 @@ def _pairs(plan: Plan, summary: Summary) -> Sheet:
         for pair in summary.pairs
     ]
     return Sheet("Pairs", ("bot", "against", "wins", "95 %", "games"), tuple(rows), words=2)
+
+
+def _decisions(plan: Plan, summary: Summary) -> list[Sheet]:
+    """What the sequential test has decided, if there is one."""
+    if plan.setting.decide is None:
+        return []
+    names = plan.setting.bots
+    low, high = plan.setting.decide
+    rows = [
+        (
+            names[each.bot],
+            names[each.other],
+            _decision(each, low, high),
+            f"{each.share:.1%}",
+            f"{each.evidence:+.2f}",
+            f"{each.deals:,}",
+        )
+        for each in summary.verdicts
+    ]
+    title = f"Sequential test, {low:.0%} or {high:.0%}"
+    return [Sheet(title, ("bot", "against", "decision", "wins", "evidence", "deals"), tuple(rows), words=3)]
+
+
+def _decision(verdict: Verdict, low: float, high: float) -> str:
+    if not verdict.decided:
+        return "open"
+    return f"rather {high:.0%}" if verdict.evidence > 0 else f"rather {low:.0%}"
 
 
 def _seats(summary: Summary) -> Sheet:

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from merletto.bots.arena.ledger import Ledger
-from merletto.bots.arena.plan import Job, Plan
+from merletto.bots.arena.plan import Job, Key, Plan
 from merletto.bots.arena.playing import play_game
 from merletto.bots.arena.result import Result
+from merletto.bots.arena.sequential import SequentialTest
 from merletto.bots.bot import Stop
 from merletto.bots.pool import WorkerLost, WorkerPool
 from merletto.bots.roster import bot_named
@@ -37,12 +38,23 @@ def hold(plan: Plan, folder: Path, workers: int, onlooker: Onlooker) -> list[Res
         bot_named(name, plan.setting.game)  # refuses unknown bots before anything is saved
     with Ledger(folder, plan) as ledger:
         onlooker.note(ledger.results)
-        kept = ledger.keys
-        jobs = (job for job in plan.jobs() if job.key not in kept)
-        for results in play_all(jobs, workers, onlooker.goes_on):
+        test = SequentialTest(plan, ledger.results)
+        for results in play_all(_missing(plan, ledger.keys, test), workers, onlooker.goes_on):
             ledger.add(results)
+            test.note(results)
             onlooker.note(results)
         return ledger.results
+
+
+def is_complete(plan: Plan, results: Sequence[Result]) -> bool:
+    """Whether nothing is left to play: all games are played, or the sequential test has decided."""
+    keys = {result.key for result in results}
+    return next(_missing(plan, keys, SequentialTest(plan, results)), None) is None
+
+
+def _missing(plan: Plan, kept: set[Key], test: SequentialTest) -> Iterator[Job]:
+    """The games that are still to be played; the test may end a meeting on the way."""
+    return (job for job in plan.jobs() if job.key not in kept and test.goes_on(job.meeting))
 
 
 def play_all(jobs: Iterable[Job], workers: int, go_on: Callable[[], bool]) -> Iterator[list[Result]]:
