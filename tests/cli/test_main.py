@@ -1,5 +1,8 @@
 """The entry point: help, version, and refusals of one line."""
 
+import subprocess
+import sys
+
 import pytest
 
 import merletto
@@ -10,6 +13,12 @@ from tests.cli.running import Runner
 def test_version_says_which_engine_runs(run: Runner) -> None:
     engine = "compiled" if merletto.COMPILED else "plain Python"
     assert run("--version").out == f"merletto {merletto.__version__} ({engine})\n"
+
+
+def test_the_package_runs_as_a_module() -> None:
+    told = subprocess.run([sys.executable, "-m", "merletto", "--version"], capture_output=True, text=True)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.startswith(f"merletto {merletto.__version__}")
 
 
 @pytest.mark.parametrize("arguments", [(), ("--help",), ("-h",)])
