@@ -129,8 +129,8 @@ function fromDebian() {
 
 /** The first of these ways that leads to a browser; undefined where none does. */
 async function obtained() {
-  const ways = [() => onPath(NAMES), fromDebian];
-  if (process.platform === "linux" && process.arch === "x64") ways.unshift(unpacked);
+  const others = [() => onPath(NAMES), fromDebian];
+  const ways = process.platform === "linux" && process.arch === "x64" ? [unpacked, ...others] : others;
   for (const way of ways) {
     try {
       const path = await way();
