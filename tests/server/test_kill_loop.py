@@ -16,7 +16,7 @@ from tests.server.crowd import GONE, Crowd, Sitting, Told
 from tests.server.real import RealServer, Script, a_server
 from tests.soak.amount import Amount, seed, usually
 
-KILLS = Amount("MERLETTO_KILLS", 4)
+KILLS = Amount("MERLETTO_KILLS", 2)
 
 MOST_BETWEEN = 200
 """A kill comes after so many answers at most."""

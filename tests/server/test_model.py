@@ -35,7 +35,7 @@ from tests.soak.amount import Amount
 
 T = TypeVar("T")
 
-MODELS = Amount("MERLETTO_MODELS", 6)
+MODELS = Amount("MERLETTO_MODELS", 4)
 
 CODE = "abcdefghij23"
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena")

@@ -1,8 +1,9 @@
 // @ts-check
 // Which browser the tests use: `node tests/browser.mjs` prints its path, and says on stderr what it did to have one.
 //
-// The one that $CHROMIUM names, or one on the PATH, or the one that an npm package carries (Linux on x86-64, without
-// root), or, where we are root and have apt-get, Debian's. It ends with 1 where there is none.
+// The one that $CHROMIUM names; or a Chromium without windows, on the PATH or in an npm package (Linux on x86-64, without
+// root); or any Chromium on the PATH; or, where we are root and have apt-get, Debian's. It ends with 1 where there is none.
+// A browser without windows takes half the time of one that draws its own bars and menus, too, though nobody sees them.
 
 import { spawnSync } from "node:child_process";
 import { accessSync, chmodSync, constants, createReadStream, createWriteStream, existsSync } from "node:fs";
@@ -12,6 +13,7 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { createBrotliDecompress } from "node:zlib";
 
+const WITHOUT_WINDOWS = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 /** The package holds the browser itself, compressed; it has no install script, and nothing is fetched but it. */
 const PACKAGE = "@sparticuz/chromium@153.0.0";
@@ -19,8 +21,20 @@ const FOLDER = fileURLToPath(new URL("../../.venv/chromium", import.meta.url));
 
 /** A browser that is there already; undefined where there is none. */
 export function installed() {
-  const onPath = (process.env.PATH ?? "").split(":").flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [process.env.CHROMIUM, ...onPath, join(FOLDER, "run")].find((path) => path && isProgram(path));
+  return preferred() ?? onPath(NAMES);
+}
+
+/** One that is there already and need not be looked for any further: named, or without windows. */
+function preferred() {
+  const { CHROMIUM } = process.env;
+  if (CHROMIUM && isProgram(CHROMIUM)) return CHROMIUM;
+  return onPath([WITHOUT_WINDOWS]) ?? [join(FOLDER, "run")].find(isProgram);
+}
+
+/** @param {string[]} names */
+function onPath(names) {
+  const folders = (process.env.PATH ?? "").split(":");
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
 }
 
 /** @param {string} path */
@@ -51,7 +65,7 @@ function run(command, args, options = {}) {
 
 /** Unpacks the browser of the npm package into a folder of its own; the path of what starts it. */
 async function unpacked() {
-  say(`no Chromium on the PATH: fetching ${PACKAGE} into .venv/chromium (70 MB, once)`);
+  say(`no Chromium without windows on the PATH: fetching ${PACKAGE} into .venv/chromium (70 MB, once)`);
   mkdirSync(dirname(FOLDER), { recursive: true });
   const folder = mkdtempSync(`${FOLDER}-`);
   try {
@@ -115,7 +129,8 @@ function fromDebian() {
 
 /** The first of these ways that leads to a browser; undefined where none does. */
 async function obtained() {
-  const ways = process.platform === "linux" && process.arch === "x64" ? [unpacked, fromDebian] : [fromDebian];
+  const others = [() => onPath(NAMES), fromDebian];
+  const ways = process.platform === "linux" && process.arch === "x64" ? [unpacked, ...others] : others;
   for (const way of ways) {
     try {
       const path = await way();
@@ -128,7 +143,7 @@ async function obtained() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const path = installed() ?? (await obtained());
+  const path = preferred() ?? (await obtained());
   if (path) process.stdout.write(`${path}\n`);
   else process.exitCode = 1;
 }
