@@ -26,9 +26,11 @@ _CLOSING: Final = 2.0
 """Seconds in which a client must answer the closing of its WebSocket."""
 
 _COMPRESSION: Final = ServerPerMessageDeflateFactory(
-    server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 1}
+    server_max_window_bits=14, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 1}
 )
-"""Level 1 takes half the time of the usual level, and makes frames of Burano a quarter larger."""
+"""A window of 16 kB holds the frame before, from which most of the next one is copied. That takes half the
+time and half the bytes of the usual 4 kB, and 48 kB more of memory for each socket. Level 1 takes half the
+time of the usual level."""
 
 _NO_ROOM: Final = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
