@@ -25,6 +25,9 @@ _FEWEST: Final = 50
 _CLOSING: Final = 2.0
 """Seconds in which a client must answer the closing of its WebSocket."""
 
+_GRACE: Final = 0.05
+"""Seconds in which the process reads what has come before it gives a request up."""
+
 _COMPRESSION: Final = ServerPerMessageDeflateFactory(
     server_max_window_bits=14, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 1}
 )
@@ -124,7 +127,11 @@ class GuardedHTTP(H11Protocol):
             self._come()
 
     def _wait(self) -> None:
-        self._waiting = self.loop.call_later(self.config.request_seconds, self._too_slow)
+        self._waiting = self.loop.call_later(self.config.request_seconds, self._almost_too_slow)
+
+    def _almost_too_slow(self) -> None:
+        """Reads first what came while the process itself was held up: uvloop looks at timers before that."""
+        self._waiting = self.loop.call_later(_GRACE, self._too_slow)
 
     def _come(self) -> None:
         if self._waiting is not None:
