@@ -242,11 +242,9 @@ class App:
             with suppress(RuntimeError, OSError, WebSocketDisconnect):
                 await socket.close(TOO_MUCH if too_much else gone)
         finally:
-            speaking.cancel()
-            conversation.end()
-            if not conversation.answering:
-                listening.cancel()
-            ended = await asyncio.shield(asyncio.gather(speaking, listening, return_exceptions=True))
+            for task in (speaking, listening):
+                task.cancel()
+            ended = await asyncio.gather(speaking, listening, return_exceptions=True)
             for error in ended:
                 if isinstance(error, Exception) and not isinstance(error, _ENDINGS):
                     logs.LOGGER.error("a socket failed", exc_info=error)
@@ -316,8 +314,7 @@ async def _speak(socket: WebSocket, conversation: Conversation) -> None:
 
 
 async def _listen(socket: WebSocket, conversation: Conversation) -> None:
-    """Hears one message after another, until the client is gone."""
-    while not conversation.gone:
+    while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return

@@ -50,12 +50,6 @@ class Conversation:
         self._room.set()
         self._refused = 0
         self._ended = False
-        self.gone = False
-        """Whether the socket is closed, so that nothing more is to be heard."""
-
-        self.answering = False
-        """Whether a message is being handled, which must not be cut short."""
-
         self.dismissed = False
         """Whether the session has ended, so that the client must say anew who it is."""
         self._thinking: set[asyncio.Task[Reply]] = set()
@@ -64,15 +58,11 @@ class Conversation:
     async def hear(self, text: str | bytes) -> None:
         """Handles one message: its answer goes out before any news that it causes.
 
-        It is handled completely even if the socket closes meanwhile, since the log may already have an entry
-        that the table has yet to apply. So whoever runs this must not cancel it while `answering`.
+        A message is handled completely even if the socket closes meanwhile: the log may already have an
+        entry that the table has yet to apply.
         """
         await self._room.wait()
-        self.answering = True
-        try:
-            await self._reply(text)
-        finally:
-            self.answering = False
+        await asyncio.shield(asyncio.create_task(self._reply(text)))
 
     async def _reply(self, text: str | bytes) -> None:
         reply = await self._answered(text)
@@ -179,7 +169,7 @@ class Conversation:
 
     def end(self) -> None:
         """Ends the conversation: the socket is closed."""
-        self._ended = self.gone = True
+        self._ended = True
         for task in self._thinking:
             task.cancel()
         for code, viewer in list(self._watchers):
