@@ -478,7 +478,7 @@ def test_clocks_of_tables_that_nobody_has_asked_for_run_after_a_restart(
         async with a_house(tmp_path) as house:
             assert house.tables.in_memory() == []
             wall.passes(60)
-            house.clockwork.set("another table", None)  # so that it looks at the wall
+            house.clockwork.set("another table", wall.time)  # so that it looks at the wall
             async with asyncio.timeout(PATIENCE):
                 while not [live for live in house.tables.in_memory() if live.table.seats[0].late]:
                     await asyncio.sleep(0)

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from math import inf
 from typing import Final
 
 from merletto.server import logs
@@ -25,15 +26,20 @@ class Clockwork:
         self._append = append
         self._notice = notice  # moves the clocks first if the process was away
         self._due: dict[str, int] = {}
+        self._next: float = 0
         self._bell = asyncio.Event()
 
     def set(self, code: str, due: int | None) -> None:
-        """Sets when the table's next clock runs out; None when no clock runs."""
+        """Sets when the table's next clock runs out; None when no clock runs.
+
+        Only a clock that runs out before all others, or has run out, needs attention now.
+        """
         if due is None:
             self._due.pop(code, None)
         else:
             self._due[code] = due
-        self._bell.set()
+            if due < self._next or due <= now_ms():
+                self._bell.set()
 
     def set_all(self, dues: dict[str, int]) -> None:
         """Sets all clocks at once: those of other tables are not watched any more."""
@@ -44,10 +50,9 @@ class Clockwork:
         """Waits for the next clock to run out, again and again."""
         while True:
             self._bell.clear()
-            next_due = min(self._due.values(), default=None)
-            pause = _LONGEST_SLEEP if next_due is None else max(0.0, (next_due - now_ms()) / 1000)
+            self._next = min(self._due.values(), default=inf)
             try:
-                async with asyncio.timeout(min(pause, _LONGEST_SLEEP)):
+                async with asyncio.timeout(min(max(0.0, (self._next - now_ms()) / 1000), _LONGEST_SLEEP)):
                     await self._bell.wait()
             except TimeoutError:
                 await self._notice()

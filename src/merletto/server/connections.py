@@ -25,10 +25,15 @@ _FEWEST: Final = 50
 _CLOSING: Final = 2.0
 """Seconds in which a client must answer the closing of its WebSocket."""
 
+_GRACE: Final = 0.05
+"""Seconds in which the process reads what has come before it gives a request up."""
+
 _COMPRESSION: Final = ServerPerMessageDeflateFactory(
-    server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 1}
+    server_max_window_bits=14, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 1}
 )
-"""Level 1 takes half the time of the usual level, and makes frames of Burano a quarter larger."""
+"""A window of 16 kB holds the frame before, from which most of the next one is copied. That takes half the
+time and half the bytes of the usual 4 kB, and 48 kB more of memory for each socket. Level 1 takes half the
+time of the usual level."""
 
 _NO_ROOM: Final = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -122,7 +127,11 @@ class GuardedHTTP(H11Protocol):
             self._come()
 
     def _wait(self) -> None:
-        self._waiting = self.loop.call_later(self.config.request_seconds, self._too_slow)
+        self._waiting = self.loop.call_later(self.config.request_seconds, self._almost_too_slow)
+
+    def _almost_too_slow(self) -> None:
+        """Reads first what came while the process itself was held up: uvloop looks at timers before that."""
+        self._waiting = self.loop.call_later(_GRACE, self._too_slow)
 
     def _come(self) -> None:
         if self._waiting is not None:

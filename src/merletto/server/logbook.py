@@ -1,15 +1,19 @@
 """Reads and writes the event log of tables in the database."""
 
+from typing import Final
+
 from sqlalchemy import Connection, func, insert, select, update
 
 from merletto.server import schema
 from merletto.server.entry import WHAT, Entry, Paused
 
+_APPEND: Final = insert(schema.log)
+
 
 def write_entries(connection: Connection, id: int, number: int, entries: list[Entry]) -> None:
     """Appends entries from that number on; fails if the log already has one of them."""
     connection.execute(
-        insert(schema.log),
+        _APPEND,
         [
             {
                 "table_id": id,

@@ -74,8 +74,17 @@ def listen(host: str, port: int, *, insist: bool = True) -> socket.socket:
 
 def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serves until a signal stops it; everything that was acknowledged is already on disk."""
-    with listener:
-        asyncio.run(_serve(settings, listener, ready))
+    with listener, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(settings, listener, ready))
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The event loop in C, which takes half the time for each message; Windows has none."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return None
+    return uvloop.new_event_loop
 
 
 async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
 from pydantic_core import to_json
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Update, bindparam, delete, func, insert, select, update
 
 from merletto.server import schema
 from merletto.server.moment import now_ms
@@ -35,18 +37,28 @@ def renewal(id: int, summary: Summary, written: Summary | None) -> Callable[[Con
 
     A summary of a longer log, which another process has written meanwhile, is left as it is.
     """
-    known = {} if written is None else written.row
+    known = {"entries": None} if written is None else {**written.row, "entries": None}
     changed = {key: value for key, value in summary.row.items() if key not in known or known[key] != value}
-    tables = schema.tables
+    words = {"renewed": id, **{f"new_{key}": value for key, value in changed.items()}}
 
     def job(connection: Connection) -> None:
-        older = (tables.c.id == id) & (tables.c.entries <= summary.row["entries"])
-        change = update(tables).where(older).values(**{"entries": summary.row["entries"], **changed})
-        newest = connection.execute(change).rowcount
+        newest = connection.execute(_renewing(tuple(changed)), words).rowcount
         if newest and (written is None or written.seats != summary.seats):
             _write_seat_rows(connection, id, summary.seats)
 
     return job
+
+
+@lru_cache(maxsize=256)
+def _renewing(columns: tuple[str, ...]) -> Update:
+    """The statement that writes these columns of a summary, unless a later one is there; built once."""
+    tables = schema.tables
+    older = (tables.c.id == bindparam("renewed")) & (tables.c.entries <= bindparam("new_entries"))
+    return update(tables).where(older).values({column: bindparam(f"new_{column}") for column in columns})
+
+
+_SEATS: Final = insert(schema.seats)
+_NO_SEATS: Final = delete(schema.seats).where(schema.seats.c.table_id == bindparam("renewed"))
 
 
 def insert_summary(connection: Connection, table: Table, host: int | None) -> int:
@@ -104,6 +116,6 @@ def _seat_rows(table: Table) -> list[dict[str, int | bool]]:
 
 
 def _write_seat_rows(connection: Connection, id: int, rows: list[dict[str, int | bool]]) -> None:
-    connection.execute(delete(schema.seats).where(schema.seats.c.table_id == id))
+    connection.execute(_NO_SEATS, {"renewed": id})
     if rows:
-        connection.execute(insert(schema.seats), rows)
+        connection.execute(_SEATS, rows)

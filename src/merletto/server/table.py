@@ -1,8 +1,9 @@
 """A table: its state, folded from the entries of its event log (event sourcing). Nothing here does I/O."""
 
 from collections.abc import Collection, Mapping
+from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from merletto.api import Match
 from merletto.bots.levels import BOT_NAMES
@@ -29,7 +30,7 @@ from merletto.server.entry import (
 )
 from merletto.server.happening import Asking, Happening, Played
 from merletto.server.news import SPECTATOR, News, Viewer
-from merletto.server.protocol.replies import Result, TableState
+from merletto.server.protocol.replies import ClockInfo, Result, TableState
 from merletto.server.protocol.words import SEAT_COLOURS
 from merletto.server.result import given_up, result_of
 from merletto.server.seat import Seat
@@ -106,6 +107,17 @@ class Table:
             raise OtherRules(opened.rules, opened.set)
         return game
 
+    @cached_property
+    def options(self) -> dict[str, bool | int | str | None]:
+        """The options of the game that are not readings of a clause; those are among the rulings."""
+        clauses = kind_of(self.opened.game).clauses_chosen()
+        return {key: value for key, value in self.opened.options.items() if key not in clauses}
+
+    @cached_property
+    def clock(self) -> ClockInfo:
+        """The clock as plain data."""
+        return cast(ClockInfo, self.opened.clock.model_dump())
+
     def _rulings(self) -> dict[str, str]:
         """The reading of each disputed clause that is not our default."""
         kind = kind_of(self.opened.game)
@@ -150,6 +162,8 @@ class Table:
     def colours(self) -> list[int]:
         """The colour of each seat: the one chosen, or else the first free one from its own number on."""
         chosen = {seat.colour for seat in self.seats}
+        if chosen == {None}:
+            return list(range(len(self.seats)))
         found: list[int] = []
         for at, seat in enumerate(self.seats):
             free = [
@@ -208,11 +222,14 @@ class Table:
 
         Moves from before the table was opened are not counted: a game that continues another begins there.
         """
-        last = next((play for play in reversed(self.played) if play.seat == seat), None)
-        if last is None:
-            return None
-        of_turn = (at for at, play in enumerate(self.played) if (play.seat, play.turn) == (seat, last.turn))
-        return next(of_turn) - 1
+        first, turn = None, None
+        for at in range(len(self.played) - 1, -1, -1):
+            play = self.played[at]
+            if turn is not None and play.turn != turn:  # turns follow each other, so the rest is earlier
+                break
+            if play.seat == seat:
+                first, turn = at, play.turn
+        return None if first is None else first - 1
 
     def to_agree(self, seat: int) -> list[int]:
         """The seats of other people, who have to agree before this seat may take a turn back."""

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Collection
 from functools import lru_cache
-from typing import Final, Literal, cast
+from typing import Final, Literal
 
 from merletto.fairness import commitment
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
 from merletto.kernel.viewer import viewer_number
-from merletto.registry import kind_of
 from merletto.server.entry import (
     Chatted,
     Closed,
@@ -24,7 +23,7 @@ from merletto.server.entry import (
 )
 from merletto.server.happening import Happening
 from merletto.server.news import Viewer
-from merletto.server.protocol.replies import ClockInfo, LegalMove, News, SeatInfo, State, Step, TableInfo
+from merletto.server.protocol.replies import LegalMove, News, SeatInfo, State, Step, TableInfo
 from merletto.server.seat import Seat
 from merletto.server.shapes import Event as ToldEvent
 from merletto.server.table import Table
@@ -123,7 +122,6 @@ def info_of(table: Table, now: int, *, seated: bool = False) -> TableInfo:
     """
     opened = table.opened
     beginning = opened.beginning
-    clauses = kind_of(opened.game).clauses_chosen()
     finished = table.state in ("finished", "closed") and not table.sealed(now)
     info: TableInfo = {
         "code": opened.code,
@@ -133,10 +131,10 @@ def info_of(table: Table, now: int, *, seated: bool = False) -> TableInfo:
             _seat_info(table, seat, colour) for seat, colour in zip(table.seats, table.colours(), strict=True)
         ],
         "host": next(iter(table.seats_of(table.host)), None),
-        "options": {key: value for key, value in opened.options.items() if key not in clauses},
+        "options": table.options,
         "rulings": table.rulings,
         "components": opened.components or "standard",
-        "clock": cast(ClockInfo, opened.clock.model_dump()),
+        "clock": table.clock,
         "pyramids": opened.pyramids,
         "listed": opened.listed and not table.hidden,
         "hints": opened.hints,

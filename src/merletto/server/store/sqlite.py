@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -17,12 +17,16 @@ from merletto.server.store.contract import Committed, Job, StoreError
 from merletto.server.store.lock import FileLock, LockTaken
 from merletto.server.store.revisions import check_revision, migrate
 from merletto.server.store.threads import Threads
-from merletto.server.store.work import Work
+from merletto.server.store.work import Work, settle_together
 
 T = TypeVar("T")
 
 _MOST_AT_ONCE: Final = 64
 """The most jobs that share one commit."""
+
+_PACE: Final = 0.005
+"""Seconds from one commit to the next while there is much to write, so that more jobs share each of them.
+A job that comes after a quiet moment does not wait."""
 
 _READERS: Final = 2
 
@@ -82,8 +86,11 @@ class SqliteStore:
     def _run(self) -> None:
         with self._engine.connect() as connection:
             going = True
+            next_commit = 0.0
             while going:
                 batch = [self._queue.get()]
+                sleep(max(0.0, next_commit - perf_counter()))
+                next_commit = perf_counter() + _PACE
                 while len(batch) < _MOST_AT_ONCE:
                     try:
                         batch.append(self._queue.get_nowait())
@@ -111,8 +118,7 @@ class SqliteStore:
                 self._do(connection, [work])
             return
         self._committed(perf_counter() - begun, len(works))
-        for work, result in zip(works, results, strict=True):
-            work.settle(result, None)
+        settle_together(works, results)
 
     def _read(self, work: Work[Any]) -> None:
         try:

@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
-from typing import Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from merletto.server.store.contract import Job
 
@@ -25,12 +25,26 @@ class Work(Generic[T]):
 
     def settle(self, result: T | None, error: BaseException | None) -> None:
         """Hands over the result, from whichever thread."""
-        self.loop.call_soon_threadsafe(self._settle, result, error)
+        self.loop.call_soon_threadsafe(self.take, result, error)
 
-    def _settle(self, result: T | None, error: BaseException | None) -> None:
+    def take(self, result: T | None, error: BaseException | None) -> None:
+        """Hands over the result, from the thread of the event loop."""
         if self.future.cancelled():
             return
         if error is not None:
             self.future.set_exception(error)
         else:
             self.future.set_result(cast(T, result))
+
+
+def settle_together(works: list[Work[Any]], results: list[Any]) -> None:
+    """Hands over the results of one commit; each event loop that waits for some is woken once."""
+    for loop in {work.loop for work in works}:
+        loop.call_soon_threadsafe(
+            _take_all, [each for each in zip(works, results, strict=True) if each[0].loop is loop]
+        )
+
+
+def _take_all(settled: list[tuple[Work[Any], Any]]) -> None:
+    for work, result in settled:
+        work.take(result, None)
