@@ -24,7 +24,8 @@ from merletto.server.entry import (
 )
 from merletto.server.happening import Happening
 from merletto.server.news import Viewer
-from merletto.server.protocol.replies import ClockInfo, LegalMove, News, SeatInfo, State, Step, TableInfo
+from merletto.server.protocol.moves import LegalMove
+from merletto.server.protocol.replies import ClockInfo, News, SeatInfo, State, Step, TableInfo
 from merletto.server.seat import Seat
 from merletto.server.shapes import Event as ToldEvent
 from merletto.server.table import Table
