@@ -31,17 +31,22 @@ _SINCE_0007 = (
     "DROP TABLE puzzle_ratings",
     "DROP TABLE puzzle_tries",
 )
+_SINCE_0009 = (
+    "DROP TABLE repeaters",
+    "DROP TABLE repeated",
+)
 _SINCE_0008 = (
     "DROP TABLE attempts",
     "DROP TABLE deals",
 )
 _SINCE_0006 = ("DROP TABLE reviews",)
+_SINCE = (*_SINCE_0009, *_SINCE_0008, *_SINCE_0007, *_SINCE_0006, *_SINCE_0005, *_SINCE_0004)
 
 
 def set_back(path: Path, revision: str, *changes: str) -> None:
     """Takes away what came after that revision; the changes take away what it had filled in."""
     with closing(sqlite3.connect(path)) as database:
-        for change in (*_SINCE_0008, *_SINCE_0007, *_SINCE_0006, *_SINCE_0005, *_SINCE_0004, *changes):
+        for change in (*_SINCE, *changes):
             database.execute(change)
         database.execute("UPDATE alembic_version SET version_num = ?", (revision,))
         database.commit()

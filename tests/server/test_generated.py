@@ -193,6 +193,11 @@ async def an_evening(app: App, ada: Witness, bruno: Witness) -> None:
     assert (await ada.says("outline", code=solo, viewer="finished"))["steps"]
     while (await ada.is_told("review", "review", code=solo))["state"] == "working":
         await asyncio.sleep(0.2)
+    await ada.says("repeat_mistakes", game="walking", on=True)
+    worst = (await ada.says("mistakes", game="walking"))["mistakes"][0]
+    mistake = {"code": solo, "ply": worst["ply"]}
+    legal = (await ada.says("mistake", **mistake))["legal"]
+    assert (await ada.says("answer_mistake", **mistake, move=legal[0]["text"]))["due"]
     await ada.says("branch", code=solo, ply=5, seats=[{"kind": "me"}])
     await ada.says("rematch", code=solo)
     await ada.says("watch", code=solo, viewer=0)

@@ -65,6 +65,17 @@ export interface AnalysisReply {
   evaluation: Evaluation | null;
 }
 
+/** Decides again. If I repeat mistakes of this game, the answer says when it is due next. */
+export interface AnswerMistake {
+  id?: string | null;
+  type: "answer_mistake";
+  /** The code of a table, as in its link. */
+  code: string;
+  /** How many moves and take-backs the viewer knows of. */
+  ply: number;
+  move: string;
+}
+
 /** Agrees that the seat that asked may take its turn back, or declines. */
 export interface AnswerUndo {
   id?: string | null;
@@ -1748,6 +1759,9 @@ export type Frame =
   | LessonsReply
   | PuzzleReply
   | SolutionReply
+  | MistakesReply
+  | MistakeReply
+  | MistakeAnswer
   | Refused
   | Conflict
   | Presence
@@ -1983,13 +1997,89 @@ export type Message =
   | Lessons
   | Lesson
   | NextPuzzle
-  | SolvePuzzle;
+  | SolvePuzzle
+  | Mistakes
+  | Mistake
+  | AnswerMistake
+  | RepeatMistakes;
 
 /** The sender sits here; on a shared screen several people may, each with a name. */
 export interface Mine {
   kind: "me";
   name?: string | null;
   colour?: number | null;
+}
+
+/** Puts me before a costly decision of mine again: what my seat knew, and its moves. */
+export interface Mistake {
+  id?: string | null;
+  type: "mistake";
+  /** The code of a table, as in its link. */
+  code: string;
+  /** How many moves and take-backs the viewer knows of. */
+  ply: number;
+}
+
+/**
+ * Whether the move is `right`, that is at most half a point from the best, and the whole decision.
+ *
+ * `due` is the day on which it is to be repeated, null if I do not repeat mistakes of this game.
+ */
+export interface MistakeAnswer {
+  type: "mistake_answer";
+  id: string | null;
+  code: string;
+  right: boolean;
+  decision: ReviewedDecision;
+  due: string | null;
+}
+
+/**
+ * A costly decision of mine by table and ply; `due` is the day on which it is to be repeated.
+ *
+ * `passed` is how often in a row I have found a good move on a day when it was due.
+ */
+export interface MistakeLine {
+  code: string;
+  ply: number;
+  seat: number;
+  cost: number;
+  due: string | null;
+  passed: number;
+}
+
+/** What my seat knew before a costly decision, and its moves, without what they cost. */
+export interface MistakeReply {
+  type: "mistake";
+  id: string | null;
+  code: string;
+  ply: number;
+  seat: number;
+  position: GameView;
+  legal: LegalMove[];
+}
+
+/** Lists my costly decisions in the reviewed games of a kind, and which games have no review yet. */
+export interface Mistakes {
+  id?: string | null;
+  type: "mistakes";
+  game: Game;
+}
+
+/**
+ * My costly decisions in the latest reviewed games, worst first, and the latest games without a review.
+ *
+ * `repeated` says whether I repeat mistakes of this game; `today` is the day in UTC.
+ */
+export interface MistakesReply {
+  type: "mistakes";
+  id: string | null;
+  game: Game;
+  today: string;
+  repeated: boolean;
+  games: number;
+  mistakes: MistakeLine[];
+  unreviewed: string[];
 }
 
 /** A time limit for each turn, in seconds. */
@@ -2054,8 +2144,8 @@ export interface MyData {
 /**
  * A part of everything that is stored about me; `more` says whether there are further games.
  *
- * The person, what they said, their daily deals and puzzles are in the first part only; `games` are records
- * of finished games.
+ * The person, what they said, their daily deals, puzzles and repeated mistakes are in the first part only;
+ * `repeated` has the games whose mistakes they repeat, and `games` are records of finished games.
  */
 export interface MyDataReply {
   type: "my_data";
@@ -2066,6 +2156,8 @@ export interface MyDataReply {
   said: SaidLine[];
   deals: DealLine[];
   puzzles: SolvedLine[];
+  mistakes: RepeatedLine[];
+  repeated: Game[];
   games: string[];
   more: boolean;
 }
@@ -2463,6 +2555,24 @@ export interface Rename {
   id?: string | null;
   type: "rename";
   name: string;
+}
+
+/** Turns the repetition of my mistakes in a game on or off; off forgets what was due. */
+export interface RepeatMistakes {
+  id?: string | null;
+  type: "repeat_mistakes";
+  game: Game;
+  on: boolean;
+}
+
+/** A mistake that I repeat: when I last tried it, and when it is due. */
+export interface RepeatedLine {
+  game: Game;
+  code: string;
+  ply: number;
+  passed: number;
+  due: string;
+  at: number;
 }
 
 /** Asks for some positions of a finished game in order, as this viewer saw them, or fully open. */

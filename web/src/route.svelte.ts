@@ -15,6 +15,7 @@ export type Place =
   | { page: "analysis"; link: string }
   | { page: "daily" }
   | { page: "puzzles"; game: Game }
+  | { page: "mistakes"; game: Game }
   | { page: "settings" }
   | { page: "privacy" }
   | { page: "nowhere" };
@@ -26,7 +27,7 @@ function read(hash: string): Place {
   if (page === "t" && first) return { page: "table", code: first };
   if ((page === "replay" || page === "review") && first) return { page, code: first, ply: Number(second) || 0 };
   if (page === "rules") return { page, game, clause: second || null };
-  if (page === "learn" || page === "puzzles") return { page, game };
+  if (page === "learn" || page === "puzzles" || page === "mistakes") return { page, game };
   if (page === "analysis") return { page, link: [first, second].filter(Boolean).join("/") };
   if (page === "daily" || page === "settings" || page === "privacy") return { page };
   return { page: page ? "nowhere" : "home" };
@@ -54,7 +55,8 @@ export function to(place: Place): string {
     case "daily":
       return "#/daily";
     case "puzzles":
-      return `#/puzzles/${place.game}`;
+    case "mistakes":
+      return `#/${place.page}/${place.game}`;
     case "settings":
       return "#/settings";
     case "privacy":

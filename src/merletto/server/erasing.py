@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, or_, select, update
 
-from merletto.server import schema, solving
+from merletto.server import owned, schema
 from merletto.server.daily import deals
 from merletto.server.entry import WHAT, Chatted, Closed, Entry, Opened, SeatChanged, What
 from merletto.server.house import House
@@ -96,7 +96,7 @@ def _forget(connection: Connection, person: int) -> None:
     connection.execute(delete(shunned).where(or_(shunned.c.person.in_(ids), shunned.c.other.in_(ids))))
     connection.execute(update(reports).where(reports.c.person.in_(ids)).values(text=""))
     deals.forget(connection, ids)
-    solving.forget(connection, ids)
+    owned.forget(connection, ids)
     connection.execute(
         update(people)
         .where(people.c.id.in_(ids))

@@ -17,12 +17,12 @@ from sqlalchemy.exc import IntegrityError
 
 from merletto.server.daily import deals
 from merletto.server.names import skeleton
+from merletto.server.owned import hand_over
 from merletto.server.passphrases import is_common
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import RefusalKey
 from merletto.server.recent import Recent
 from merletto.server.schema import people, seats, shunned, tables
-from merletto.server.solving import hand_over
 from merletto.server.store import Store
 
 _HASHER: Final = PasswordHasher(time_cost=3, memory_cost=32 * 1024, parallelism=1)

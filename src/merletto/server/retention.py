@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Select, delete, exists, or_, select, update
 
-from merletto.server import logs, schema, solving
+from merletto.server import logs, owned, schema
 from merletto.server.daily import deals
 from merletto.server.entry import WHAT, Chatted
 from merletto.server.house import House
@@ -66,6 +66,7 @@ def _remove(connection: Connection, ids: list[int]) -> None:
     for table, column in (
         (schema.log, schema.log.c.table_id),
         (schema.reviews, schema.reviews.c.table_id),
+        (schema.repeated, schema.repeated.c.table_id),
         (schema.seats, schema.seats.c.table_id),
         (schema.tables, schema.tables.c.id),
     ):
@@ -120,6 +121,6 @@ def _remove_guests(connection: Connection, before: int) -> int:
     if ids:
         deals.forget(connection, ids)
         connection.execute(delete(schema.shunned).where(schema.shunned.c.person.in_(ids)))
-        solving.forget(connection, ids)
+        owned.forget(connection, ids)
         connection.execute(delete(p).where(p.c.id.in_(ids)))
     return len(ids)

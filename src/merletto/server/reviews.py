@@ -23,8 +23,9 @@ from merletto.bots.pool import PoolError, Share, Turn
 from merletto.kernel.game import Game
 from merletto.server import logs, schema
 from merletto.server.crowd import Crowd
+from merletto.server.protocol.moves import LegalMove, MoveReason
 from merletto.server.protocol.refusal import Refusal
-from merletto.server.protocol.replies import LegalMove, MoveLoss, MoveReason, ReviewData, ReviewedDecision
+from merletto.server.protocol.studied import MoveLoss, ReviewData, ReviewedDecision
 from merletto.server.store import Store
 from merletto.server.table import Table
 from merletto.server.tables import now_ms

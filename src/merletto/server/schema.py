@@ -227,3 +227,24 @@ puzzle_tries: Final = Table(
     Column("solved", Boolean, nullable=False),
 )
 """The first try of each person at each puzzle, which is the only one that is rated."""
+
+repeaters: Final = Table(
+    "repeaters",
+    metadata,
+    Column("person", Integer, ForeignKey("people.id"), primary_key=True),
+    Column("game", String(20), primary_key=True),
+)
+"""Who repeats their mistakes in which game."""
+
+repeated: Final = Table(
+    "repeated",
+    metadata,
+    Column("person", Integer, ForeignKey("people.id"), primary_key=True),
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("passed", Integer, nullable=False),
+    Column("due", String(10), nullable=False),
+    Column("at", Moment, nullable=False),
+    Index("repeated_by_table", "table_id"),
+)
+"""The mistakes that people repeat: how often each was passed in a row, and on which day it is due, in UTC."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from secrets import randbelow
 from typing import Final
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select
 
 from merletto.server.moment import now_ms
 from merletto.server.schema import puzzle_ratings, puzzle_tries, solvers
@@ -88,24 +88,6 @@ def of_person(connection: Connection, person: int) -> list[Row[tuple[object, ...
     """The person's first try at each puzzle, oldest first."""
     t = puzzle_tries
     return list(connection.execute(select(t).where(t.c.person == person).order_by(t.c.at)))
-
-
-def hand_over(connection: Connection, guest: int, account: int) -> None:
-    """What a guest solved becomes the account's, except where the account has its own."""
-    for table in (solvers, puzzle_tries):
-        keys = [column for column in table.primary_key.columns if column.name != "person"]
-        other = table.alias()
-        own = select(other.c.person).where(
-            other.c.person == account, *[other.c[key.name] == key for key in keys]
-        )
-        connection.execute(delete(table).where(table.c.person == guest, own.exists()))
-        connection.execute(update(table).where(table.c.person == guest).values(person=account))
-
-
-def forget(connection: Connection, people: Sequence[int]) -> None:
-    """Removes what these people solved."""
-    for table in (solvers, puzzle_tries):
-        connection.execute(delete(table).where(table.c.person.in_(people)))
 
 
 def _read(row: Row[tuple[object, ...]] | None, usual: Rating) -> Rating:

@@ -23,7 +23,8 @@ from merletto.server.entry import (
 )
 from merletto.server.happening import Happening
 from merletto.server.news import Viewer
-from merletto.server.protocol.replies import LegalMove, News, SeatInfo, State, Step, TableInfo
+from merletto.server.protocol.moves import LegalMove
+from merletto.server.protocol.replies import News, SeatInfo, State, Step, TableInfo
 from merletto.server.seat import Seat
 from merletto.server.shapes import Event as ToldEvent
 from merletto.server.table import Table

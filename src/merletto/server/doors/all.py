@@ -10,6 +10,7 @@ from merletto.server.doors import (
     lessons,
     library,
     lobby,
+    mistakes,
     persons,
     play,
     puzzles,
@@ -18,7 +19,7 @@ from merletto.server.doors import (
     turns,
 )
 from merletto.server.doors.call import Call
-from merletto.server.protocol import analysed, dealt, replies, requests
+from merletto.server.protocol import analysed, dealt, replies, requests, studied
 
 Door = Callable[[Call[Any]], Awaitable[Any]]
 
@@ -66,7 +67,7 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.Rematch: (study.rematch, replies.TableReply),
     requests.Replay: (study.replay, replies.ReplayReply),
     requests.Outline: (study.outline, replies.OutlineReply),
-    requests.Review: (study.review, replies.ReviewReply),
+    requests.Review: (study.review, studied.ReviewReply),
     requests.Branch: (study.branch, replies.TableReply),
     requests.Record: (study.record, replies.RecordReply),
     requests.Analyse: (analysis.analyse, analysed.AnalysisReply),
@@ -77,7 +78,11 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.Cards: (library.cards, replies.CardsReply),
     requests.Lessons: (lessons.lessons, replies.LessonsReply),
     requests.Lesson: (lessons.lesson, replies.TableReply),
-    requests.NextPuzzle: (puzzles.next_puzzle, replies.PuzzleReply),
-    requests.SolvePuzzle: (puzzles.solve_puzzle, replies.SolutionReply),
+    requests.NextPuzzle: (puzzles.next_puzzle, studied.PuzzleReply),
+    requests.SolvePuzzle: (puzzles.solve_puzzle, studied.SolutionReply),
+    requests.Mistakes: (mistakes.mistakes, studied.MistakesReply),
+    requests.Mistake: (mistakes.mistake, studied.MistakeReply),
+    requests.AnswerMistake: (mistakes.answer_mistake, studied.MistakeAnswer),
+    requests.RepeatMistakes: (mistakes.repeat_mistakes, studied.MistakesReply),
 }
 """For every message, its door and the type of its regular answer."""

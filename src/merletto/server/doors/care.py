@@ -5,7 +5,7 @@ from typing import Any, Final, Literal, NamedTuple, cast
 
 from sqlalchemy import Connection, Row, insert, select
 
-from merletto.server import schema, solving
+from merletto.server import repeating, schema, solving
 from merletto.server.daily import deals
 from merletto.server.doors.call import Call
 from merletto.server.doors.persons import only_http
@@ -15,7 +15,9 @@ from merletto.server.erasing import erase, ids_of
 from merletto.server.protocol import requests
 from merletto.server.protocol.dealt import DealLine
 from merletto.server.protocol.refusal import Refusal
-from merletto.server.protocol.replies import Done, MyDataReply, SaidLine, ShunnedReply, SolvedLine
+from merletto.server.protocol.replies import Done, MyDataReply, SaidLine, ShunnedReply
+from merletto.server.protocol.studied import RepeatedLine, SolvedLine
+from merletto.server.protocol.words import Game
 from merletto.server.shunning import How
 from merletto.server.table import Table
 from merletto.server.tables import now_ms
@@ -119,9 +121,16 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
         )
         codes = [str(row.code) for row in connection.execute(games)]
         if skip:
-            return person, _Own([], [], []), codes
+            return person, _Own([], [], [], [], []), codes
         me = call.who.id
-        return person, _Own(_said(connection, me), _dealt(connection, me), _solved(connection, me)), codes
+        own = _Own(
+            _said(connection, me),
+            _dealt(connection, me),
+            _solved(connection, me),
+            _repeated(connection, me),
+            [row.game for row in repeating.wishes_of(connection, me)],
+        )
+        return person, own, codes
 
     person, own, codes = await call.house.store.work(job)
     games: list[str] = []
@@ -138,17 +147,21 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
         "said": own.said,
         "deals": own.dealt,
         "puzzles": own.solved,
+        "mistakes": own.repeated,
+        "repeated": own.games,
         "games": games,
         "more": len(codes) > _GAMES_AT_ONCE,
     }
 
 
 class _Own(NamedTuple):
-    """What a person said, the deals they played, and the puzzles they tried."""
+    """What a person said, the deals they played, the puzzles they tried, and what they repeat."""
 
     said: list[SaidLine]
     dealt: list[DealLine]
     solved: list[SolvedLine]
+    repeated: list[RepeatedLine]
+    games: list[Game]
 
 
 def _said(connection: Connection, person: int) -> list[SaidLine]:
@@ -181,6 +194,21 @@ def _solved(connection: Connection, person: int) -> list[SolvedLine]:
     return [
         {"game": row.game, "puzzle": row.puzzle, "at": row.at, "solved": row.solved}
         for row in solving.of_person(connection, person)
+    ]
+
+
+def _repeated(connection: Connection, person: int) -> list[RepeatedLine]:
+    """All mistakes that the person repeats, oldest first."""
+    return [
+        {
+            "game": row.game,
+            "code": row.code,
+            "ply": row.ply,
+            "passed": row.passed,
+            "due": row.due,
+            "at": row.at,
+        }
+        for row in repeating.of_person(connection, person)
     ]
 
 

@@ -5,8 +5,9 @@ from functools import lru_cache
 from merletto.server import solving
 from merletto.server.doors.call import Call
 from merletto.server.protocol import requests
+from merletto.server.protocol.moves import LegalMove
 from merletto.server.protocol.refusal import Refusal
-from merletto.server.protocol.replies import LegalMove, PuzzleReply, SolutionReply
+from merletto.server.protocol.studied import PuzzleReply, SolutionReply
 from merletto.study.puzzles.files import shipped
 from merletto.study.puzzles.puzzle import Posed, pose
 from merletto.study.puzzles.themes import all_themes

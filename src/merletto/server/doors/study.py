@@ -19,10 +19,9 @@ from merletto.server.protocol.replies import (
     RecordReply,
     ReplayReply,
     ReplayStep,
-    ReviewData,
-    ReviewReply,
     TableReply,
 )
+from merletto.server.protocol.studied import ReviewData, ReviewReply
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable, now_ms
 

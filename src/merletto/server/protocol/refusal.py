@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from merletto.server.protocol.replies import LegalMove, RefusalKey, Refused
+from merletto.server.protocol.moves import LegalMove
+from merletto.server.protocol.replies import RefusalKey, Refused
 from merletto.server.protocol.words import Part
 
 Params = dict[str, Part | list[Part]]

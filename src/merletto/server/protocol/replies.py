@@ -6,10 +6,21 @@ from typing_extensions import TypeAliasType
 
 from merletto.server.protocol.analysed import AnalysisReply
 from merletto.server.protocol.dealt import DailyReply, DealLine, DealMark, DealResults
+from merletto.server.protocol.moves import LegalMove, MoveReason
+from merletto.server.protocol.studied import (
+    MistakeAnswer,
+    MistakeReply,
+    MistakesReply,
+    PuzzleReply,
+    RepeatedLine,
+    ReviewReply,
+    SolutionReply,
+    SolvedLine,
+)
 from merletto.server.protocol.words import Game, How, Language, Level, Part, Texts
 from merletto.server.shapes import Band, Event, HouseCard, Move, Reason, View
 from merletto.server.shapes.exact import Exact, says, told_by
-from merletto.server.shapes.games import BuranoWhy, Rulings, WalkingWhy
+from merletto.server.shapes.games import Rulings
 
 TableState = TypeAliasType("TableState", Literal["gathering", "playing", "finished", "closed"])
 
@@ -72,13 +83,6 @@ RefusalKey = TypeAliasType(
         says("Why not; docs/protocol.md says what each means."),
     ],
 )
-
-
-class LegalMove(Exact):
-    """A move in both forms: notation and plain data."""
-
-    text: str
-    move: Move
 
 
 class Refused(Exact):
@@ -541,14 +545,6 @@ class PreviewReply(Exact):
     moves: list[PreviewLine]
 
 
-class MoveReason(Exact):
-    """One fact that speaks for a move, or against it: a key, what it is about, and its weight in points."""
-
-    key: WalkingWhy | BuranoWhy
-    params: dict[str, int | str]
-    weight: float
-
-
 class AdviceLine(Exact):
     """What a bot expects from a move at the end of the game, and the reasons: gains first, costs last."""
 
@@ -643,117 +639,6 @@ class OutlineReply(Exact):
     id: str | None
     code: str
     steps: list[OutlineStep]
-
-
-class ReviewedSeat(Exact):
-    """One seat: `start` + `luck` + `decisions` = `final`, as its margin in points; alone, its points."""
-
-    start: float
-    luck: float
-    decisions: float
-    final: float
-    error: float
-    cost: float
-    judged: int
-    accuracy: float | None
-
-
-class MoveLoss(LegalMove):
-    """A move, and what it would have cost."""
-
-    loss: float
-
-
-class ReviewedDecision(Exact):
-    """A move that was chosen, the best one and why, and what playing another has cost, in points."""
-
-    ply: int
-    seat: int
-    move: LegalMove
-    best: LegalMove
-    choices: int
-    cost: float
-    error: float
-    win_chance: float | None
-    best_win_chance: float | None
-    losses: list[MoveLoss]
-    reasons: list[MoveReason]
-
-
-class ReviewedSwing(Exact):
-    """A large change of what a seat could expect, by its own move or by the draws after it."""
-
-    ply: int
-    seat: int
-    cause: Literal["draw", "decision"]
-    what: str
-    change: float
-    error: float
-
-
-class ReviewData(Exact):
-    """The review of a game; `margins` has for each ply, from 0, what every seat could expect after it."""
-
-    playouts: int
-    finished: bool
-    seats: list[ReviewedSeat]
-    decisions: list[ReviewedDecision]
-    swings: list[ReviewedSwing]
-    margins: list[list[float]]
-
-
-class ReviewReply(Exact):
-    """The review, or how far it is: `done` of `total` moves are judged."""
-
-    type: Literal["review"]
-    id: str | None
-    code: str
-    state: Literal["working", "done", "stopped"]
-    done: int
-    total: int
-    review: ReviewData | None
-
-
-class PuzzleReply(Exact):
-    """A puzzle, without its solution: what the seat knows, and its legal moves.
-
-    `rating` is the puzzle's, `solver` and `deviation` are mine. `themes` are chapters of the rules.
-    """
-
-    type: Literal["puzzle"]
-    id: str | None
-    game: Game
-    number: int
-    puzzles: int
-    seat: int
-    position: View
-    legal: list[LegalMove]
-    themes: list[str]
-    all_themes: list[str]
-    rating: int
-    solver: int
-    deviation: int
-
-
-class SolutionReply(Exact):
-    """Whether the answer was right, and what each legal move costs against the best, in points at the end.
-
-    `before` and `after` are my rating; they differ only if this answer was `rated`. `rating` is the puzzle's.
-    """
-
-    type: Literal["solution"]
-    id: str | None
-    game: Game
-    number: int
-    solved: bool
-    solution: LegalMove
-    costs: list[float]
-    gap: float
-    error: float
-    rated: bool
-    before: int
-    after: int
-    rating: int
 
 
 class RecordReply(Exact):
@@ -865,20 +750,11 @@ class SaidLine(Exact):
     text: str
 
 
-class SolvedLine(Exact):
-    """My first try at a puzzle."""
-
-    game: Game
-    puzzle: str
-    at: int
-    solved: bool
-
-
 class MyDataReply(Exact):
     """A part of everything that is stored about me; `more` says whether there are further games.
 
-    The person, what they said, their daily deals and puzzles are in the first part only; `games` are records
-    of finished games.
+    The person, what they said, their daily deals, puzzles and repeated mistakes are in the first part only;
+    `repeated` has the games whose mistakes they repeat, and `games` are records of finished games.
     """
 
     type: Literal["my_data"]
@@ -889,6 +765,8 @@ class MyDataReply(Exact):
     said: list[SaidLine]
     deals: list[DealLine]
     puzzles: list[SolvedLine]
+    mistakes: list[RepeatedLine]
+    repeated: list[Game]
     games: list[str]
     more: bool
 
@@ -920,6 +798,9 @@ Reply = (
     | LessonsReply
     | PuzzleReply
     | SolutionReply
+    | MistakesReply
+    | MistakeReply
+    | MistakeAnswer
     | ShunnedReply
     | MyDataReply
 )

@@ -544,6 +544,38 @@ class SolvePuzzle(Request):
     move: Notation
 
 
+class Mistakes(Request):
+    """Lists my costly decisions in the reviewed games of a kind, and which games have no review yet."""
+
+    type: Literal["mistakes"] = "mistakes"
+    game: Game
+
+
+class Mistake(Request):
+    """Puts me before a costly decision of mine again: what my seat knew, and its moves."""
+
+    type: Literal["mistake"] = "mistake"
+    code: Code
+    ply: Ply
+
+
+class AnswerMistake(Request):
+    """Decides again. If I repeat mistakes of this game, the answer says when it is due next."""
+
+    type: Literal["answer_mistake"] = "answer_mistake"
+    code: Code
+    ply: Ply
+    move: Notation
+
+
+class RepeatMistakes(Request):
+    """Turns the repetition of my mistakes in a game on or off; off forgets what was due."""
+
+    type: Literal["repeat_mistakes"] = "repeat_mistakes"
+    game: Game
+    on: bool
+
+
 class Record(Request):
     """Asks for the record of a finished game, with the proof that its draws were fixed before the start."""
 
@@ -610,5 +642,9 @@ AnyRequest = (
     | Lesson
     | NextPuzzle
     | SolvePuzzle
+    | Mistakes
+    | Mistake
+    | AnswerMistake
+    | RepeatMistakes
 )
 """Every kind of message."""

@@ -7,6 +7,7 @@ import { common } from "./common";
 import { daily } from "./daily";
 import { home } from "./home";
 import { lobby } from "./lobby";
+import { mistakes } from "./mistakes";
 import { pace } from "./pace";
 import { people } from "./people";
 import { puzzles } from "./puzzles";
@@ -27,6 +28,7 @@ export const en = {
   daily,
   home,
   lobby,
+  mistakes,
   pace,
   people,
   puzzles,

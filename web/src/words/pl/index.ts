@@ -8,6 +8,7 @@ import { common } from "./common";
 import { daily } from "./daily";
 import { home } from "./home";
 import { lobby } from "./lobby";
+import { mistakes } from "./mistakes";
 import { pace } from "./pace";
 import { people } from "./people";
 import { puzzles } from "./puzzles";
@@ -28,6 +29,7 @@ export const pl: Words = {
   daily,
   home,
   lobby,
+  mistakes,
   pace,
   people,
   puzzles,
