@@ -59,7 +59,9 @@ def test_damaged_samples_are_named(tmp_path: Path) -> None:
 
 def test_the_same_deal_gives_the_same_samples() -> None:
     one, other = (SelfPlay("burano", 1, None).play(4) for _ in range(2))
-    assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
+    assert np.array_equal(one.inputs, other.inputs)
+    assert np.array_equal(one.outlook, other.outlook)
+    assert np.array_equal(one.points, other.points)
     assert len(one.inputs) > 20
 
 

@@ -70,7 +70,7 @@ class SelfPlay:
         guide, habits = kind.mind(state, seats, self._weights)
         if self._weights is None:
             # Playouts that stop early cost much less, and the outlook is good enough for self-play.
-            habits = Habits(aim=int(habits.aim), turns=kind.learning.turns)
+            habits = kind.learning.habits(int(habits.aim))
         rows: list[list[float]] = []
         expected: list[float] = []
         whose: list[int] = []

@@ -79,13 +79,20 @@ class Lace:
 class Learning:
     """How a game's outlook is learned: what a net is told about a table, and the guide that asks it.
 
-    With the net, playouts are rolled out for `turns` turns.
+    With the net, playouts are rolled out for `turns` turns. Its values vary less than those of playouts
+    to the end, so that other search parameters may suit it.
     """
 
     reader: Callable[[State], Reader]
     guide: Callable[[State, Weights], Guide]
     inputs: int
     turns: int
+    exploration: float = 0.5
+    tempering: float = 0.6
+
+    def habits(self, aim: int) -> Habits:
+        """The search parameters with the net, for what the seats maximise."""
+        return Habits(aim, self.exploration, self.turns, self.tempering)
 
 
 def nothing_more(view: View, events: Iterable[Mapping[str, object]]) -> View:
@@ -226,7 +233,7 @@ class GameKind:
         aim = POINTS if seats == 1 else MARGIN
         if weights is None or self.learning is None:
             return self.guide(table), Habits(aim=aim, turns=self.turns)
-        return self.learning.guide(table, weights), Habits(aim=aim, turns=self.learning.turns)
+        return self.learning.guide(table, weights), self.learning.habits(aim)
 
     def habits(self, seats: int) -> Habits:
         """The search parameters of its bots: a solo search maximises points, any other the final lead."""
