@@ -10,13 +10,13 @@ from merletto.bots.thinking import FirstSightBot, PlainBot, SearchingBot
 from merletto.kernel.errors import OptionError
 
 GAMES = ("walking", "burano")
-SEARCHING = ("regular", "expert", "master", "plain")
+SEARCHING = ("regular", "expert", "master", "handmade", "plain")
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def test_the_names_of_all() -> None:
     """Random first, the levels from the easiest on, the yardstick last."""
-    assert BOTS == ("random", "beginner", "casual", "regular", "expert", "master", "plain")
+    assert BOTS == ("random", "beginner", "casual", "regular", "expert", "master", "handmade", "plain")
 
 
 @every_game

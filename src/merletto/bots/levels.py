@@ -58,7 +58,7 @@ LEVELS: Final = {
 BOT_NAMES: Final = ("Bepi", "Marietta", "Nane", "Gigia")
 """The names of bots at a table, one for each seat."""
 
-_MASTERS_BUDGET: Final = Budget(seconds=2.0)
+MASTERS_BUDGET: Final = Budget(seconds=2.0)
 
 
 def bot_of_level(key: str, game: str, budget: Budget | None = None) -> Bot:
@@ -66,5 +66,5 @@ def bot_of_level(key: str, game: str, budget: Budget | None = None) -> Bot:
     kind = kind_of(game)
     if key in kind.slips:
         return FirstSightBot(kind.slips[key])
-    usual = Budget(playouts=kind.playouts[key]) if key in kind.playouts else _MASTERS_BUDGET
-    return SearchingBot(budget or usual)
+    usual = Budget(playouts=kind.playouts[key]) if key in kind.playouts else MASTERS_BUDGET
+    return SearchingBot(budget or usual, kind.weights if key == "master" else None)

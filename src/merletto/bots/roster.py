@@ -1,22 +1,26 @@
-"""The roster: finds a bot by its name: `random`, one of the five levels, `plain`, or a custom class.
+"""The roster finds a bot by its name: `random`, one of the five levels, `handmade`, `plain`, or a custom one.
 
 The name of a bot that searches may be followed by a budget: `master@2s` thinks for two seconds a move,
-`master@500` for five hundred playouts.
+`master@500` for five hundred playouts. `handmade` is the Maestra with the outlook written by hand; the file
+of weights that `merletto train` makes is the name of a Maestra who plays by them.
 """
 
+from pathlib import Path
 from typing import Final
 
 from merletto.bots.bot import Bot, RandomBot
 from merletto.bots.budget import Budget, parse_budget
-from merletto.bots.levels import LEVELS, bot_of_level
+from merletto.bots.levels import LEVELS, MASTERS_BUDGET, bot_of_level
 from merletto.bots.own import is_own, own_bot
-from merletto.bots.thinking import PlainBot
+from merletto.bots.thinking import PlainBot, SearchingBot
 from merletto.kernel.errors import OptionError
+from merletto.registry import kind_of
+from merletto.registry.net_file import SUFFIX, Weights, parse_weights
 
-BOTS: Final = ("random", *LEVELS, "plain")
+BOTS: Final = ("random", *LEVELS, "handmade", "plain")
 """The names of all built-in bots."""
 
-_SEARCHING: Final = ("regular", "expert", "master", "plain")
+_SEARCHING: Final = ("regular", "expert", "master", "handmade", "plain")
 
 
 def bot_named(spec: str, game: str) -> Bot:
@@ -24,6 +28,9 @@ def bot_named(spec: str, game: str) -> Bot:
     if is_own(spec):
         return own_bot(spec)
     name, at, amount = spec.partition("@")
+    if name.endswith(SUFFIX):
+        weights = _weights_in(name, game)
+        return SearchingBot(parse_budget(amount) if at else MASTERS_BUDGET, weights)
     if name not in BOTS:
         raise OptionError(f"there is no bot {name!r}; choose {', '.join(BOTS)} or file.py:ClassName")
     budget = parse_budget(amount) if at else None
@@ -33,4 +40,14 @@ def bot_named(spec: str, game: str) -> Bot:
         return RandomBot()
     if name == "plain":
         return PlainBot(budget or Budget(seconds=2.0))
+    if name == "handmade":
+        return SearchingBot(budget or MASTERS_BUDGET)
     return bot_of_level(name, game, budget)
+
+
+def _weights_in(name: str, game: str) -> Weights:
+    """The weights in that file; raises OptionError if there is no such file."""
+    path = Path(name)
+    if not path.is_file():
+        raise OptionError(f"there is no file {name} to load weights from")
+    return kind_of(game).check_weights(parse_weights(path.read_text("utf-8"), game, name), name)

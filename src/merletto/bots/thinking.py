@@ -13,6 +13,7 @@ from merletto.kernel.game import Game
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import State
 from merletto.registry import kind_of
+from merletto.registry.net_file import Weights
 from merletto.search.guide import Guide
 from merletto.search.guided import GuidedSearch
 from merletto.search.tree import TreeSearch
@@ -54,10 +55,12 @@ class SearchingBot:
     """Looks ahead with a guide, over tables imagined from its view (determinisations).
 
     With a budget in seconds it reuses its earlier search when it is asked for the next small decision of
-    its turn. With a budget of playouts it starts again, so that equal questions get equal answers.
+    its turn. With a budget of playouts it starts again, so that equal questions get equal answers. With
+    `weights`, a net corrects its outlook.
     """
 
     budget: Budget
+    weights: Weights | None = None
     remembers: bool = True
     _kept: GuidedSearch | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -67,12 +70,12 @@ class SearchingBot:
         game = question.game
         tables = imagined(game, question.view, question.seat, WORLDS, question.seed)
         kind = kind_of(game.name)
-        guide = kind.guide(tables[0])
+        guide, habits = kind.mind(tables[0], game.seats, self.weights)
         if guide.by_heart(tables[0]):
             return most_promising(guide, tables[0], question.legal)
         search = self._kept
         if search is None or not _looks_alike(game, question.seat, search.tables[0], tables[0]):
-            search = GuidedSearch(tables, question.seed, guide, kind.habits(game.seats))
+            search = GuidedSearch(tables, question.seed, guide, habits)
         self.budget.spend(search, stop)
         move = search.best()
         self._kept = search if self.budget.seconds is not None and search.follow(move) else None

@@ -15,6 +15,7 @@ from merletto.registry import names
 
 _OTHERS: Final = {
     "random": "Plays any legal move, all equally likely.",
+    "handmade": "The Maestra with the outlook written by hand; trained nets are tested against her.",
     "plain": "Knows nothing about the games: tries moves and plays on at random, many times.",
 }
 """The bots besides the levels."""

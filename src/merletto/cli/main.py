@@ -22,6 +22,7 @@ from merletto.cli.rulings import rulings
 from merletto.cli.serve import serve
 from merletto.cli.sim import sim
 from merletto.cli.terminal import Terminal
+from merletto.cli.train import train
 from merletto.cli.verify import verify
 from merletto.kernel.errors import MerlettoError
 from merletto.version import VERSION
@@ -60,6 +61,7 @@ for command in (
     bots,
     sim,
     arena,
+    train,
     puzzles,
     replay,
     review,

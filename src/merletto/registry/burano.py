@@ -1,7 +1,7 @@
 """The descriptor of Burano: its options, component sets, guide and levels, and what its viewers remember."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, cast
 
@@ -16,12 +16,15 @@ from merletto.games.burano.state import PYRAMIDS
 from merletto.games.burano.view import Words
 from merletto.games.rulings import rulings_of
 from merletto.guides.burano.guide import BuranoGuide
+from merletto.guides.burano.learned import INPUTS, BuranoReader, LearnedBuranoGuide
+from merletto.guides.net import Reader
 from merletto.kernel.errors import ComponentError, OptionError
 from merletto.kernel.game import Game, View
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.kernel.stream import Seed, layout_of
-from merletto.registry.kind import Components, GameKind, Lace, Sets
+from merletto.registry.kind import Components, GameKind, Lace, Learning, Sets
+from merletto.registry.net_file import Weights
 from merletto.search.guide import Guide
 
 
@@ -60,6 +63,21 @@ def _guide_itself() -> Guide:
 def _guide(state: State) -> Guide:
     del state
     return _guide_itself()
+
+
+@lru_cache(maxsize=8)
+def _guide_with(weights: Weights) -> Guide:
+    return LearnedBuranoGuide(weights.net())
+
+
+def _learned_guide(state: State, weights: Weights) -> Guide:
+    del state
+    return _guide_with(weights)
+
+
+def _reader(state: State) -> Reader:
+    del state
+    return BuranoReader()
 
 
 def _recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
@@ -126,4 +144,5 @@ BURANO: Final = GameKind(
     sets=Sets(sets.STANDARD, lambda: list(sets.shipped_sets()), sets.load_set, "main_island"),
     lace=Lace(_payment, _lace_points),
     stacking=_stacking,
+    learning=Learning(_reader, _learned_guide, INPUTS, turns=2),
 )

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Protocol
 
 from merletto.games.rulings import Rulings, version_edition
+from merletto.guides.net import Reader
 from merletto.kernel import option
 from merletto.kernel.errors import ComponentError, OptionError
 from merletto.kernel.game import Game, View
@@ -13,6 +15,7 @@ from merletto.kernel.option import Option
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.kernel.stream import Seed
+from merletto.registry.net_file import Weights, WeightsError, shipped_weights
 from merletto.rulebook import Rulebook, read_rules
 from merletto.search.guide import Guide
 from merletto.search.habits import MARGIN, POINTS, TO_THE_END, Habits
@@ -72,6 +75,26 @@ class Lace:
     points: Callable[[State, int], int]
 
 
+@dataclass(frozen=True)
+class Learning:
+    """How a game's outlook is learned: what a net is told about a table, and the guide that asks it.
+
+    With the net, playouts are rolled out for `turns` turns. Its values vary less than those of playouts
+    to the end, so that other search parameters may suit it.
+    """
+
+    reader: Callable[[State], Reader]
+    guide: Callable[[State, Weights], Guide]
+    inputs: int
+    turns: int
+    exploration: float = 0.5
+    tempering: float = 0.6
+
+    def habits(self, aim: int) -> Habits:
+        """The search parameters with the net, for what the seats maximise."""
+        return Habits(aim, self.exploration, self.turns, self.tempering)
+
+
 def nothing_more(view: View, events: Iterable[Mapping[str, object]]) -> View:
     """The view unchanged, for games in which everything that was seen stays open."""
     del events
@@ -115,6 +138,7 @@ class GameKind:
     lace: Lace | None = None
     stacking: Callable[[State], bool] | None = None
     cards: Callable[[str | Path | None], list[dict[str, object]]] | None = None
+    learning: Learning | None = None
 
     def check_seats(self, seats: int) -> None:
         """Refuses a number of seats that the game does not allow."""
@@ -187,6 +211,29 @@ class GameKind:
     def rulebook(self, language: str = "en") -> Rulebook:
         """The rules in one of the languages, or in English if they are not translated."""
         return read_rules(self.package, language)
+
+    @cached_property
+    def weights(self) -> Weights | None:
+        """The weights that come with the game, checked; None if the guide written by hand is stronger."""
+        found = shipped_weights(self.name)
+        return None if found is None else self.check_weights(found, f"{self.name}.net")
+
+    def check_weights(self, weights: Weights, where: str) -> Weights:
+        """The weights; raises WeightsError if they are for another number of inputs."""
+        expected = 0 if self.learning is None else self.learning.inputs
+        if weights.inputs != expected:
+            raise WeightsError(f"{where} is for {weights.inputs} inputs, but {self.name} has {expected}")
+        return weights
+
+    def mind(self, table: State, seats: int, weights: Weights | None = None) -> tuple[Guide, Habits]:
+        """The guide and the search parameters: by hand, or with the outlook corrected by these weights.
+
+        A solo search maximises points, any other the final lead.
+        """
+        aim = POINTS if seats == 1 else MARGIN
+        if weights is None or self.learning is None:
+            return self.guide(table), Habits(aim=aim, turns=self.turns)
+        return self.learning.guide(table, weights), self.learning.habits(aim)
 
     def habits(self, seats: int) -> Habits:
         """The search parameters of its bots: a solo search maximises points, any other the final lead."""

@@ -15,13 +15,16 @@ from merletto.games.walking.game import RULES, Walking
 from merletto.games.walking.names import COLOUR_NAMES
 from merletto.games.walking.shapes import WalkingSeat, as_walking, walking_events
 from merletto.games.walking.solo import BANDS, RECORD, band
+from merletto.guides.net import Reader
 from merletto.guides.walking.guide import WalkingGuide
+from merletto.guides.walking.learned import INPUTS, LearnedWalkingGuide, WalkingReader
 from merletto.kernel.errors import OptionError
 from merletto.kernel.game import Game, View
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.kernel.stream import Seed
-from merletto.registry.kind import Components, GameKind, Sets, Solo
+from merletto.registry.kind import Components, GameKind, Learning, Sets, Solo
+from merletto.registry.net_file import Weights
 from merletto.search.guide import Guide
 from merletto.search.habits import TO_THE_END
 
@@ -46,6 +49,21 @@ def _guide_for(cards: CardTables) -> Guide:
 def _guide(state: State) -> Guide:
     assert isinstance(state, WalkingState)
     return _guide_for(state.cards)
+
+
+@lru_cache(maxsize=8)
+def _guide_with(cards: CardTables, weights: Weights) -> Guide:
+    return LearnedWalkingGuide(cards, weights.net())
+
+
+def _learned_guide(state: State, weights: Weights) -> Guide:
+    assert isinstance(state, WalkingState)
+    return _guide_with(state.cards, weights)
+
+
+def _reader(state: State) -> Reader:
+    assert isinstance(state, WalkingState)
+    return WalkingReader(state.cards)
 
 
 def _recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
@@ -102,4 +120,5 @@ WALKING: Final = GameKind(
     sets=Sets(sets.STANDARD, lambda: list(sets.shipped_sets()), sets.load_set, "cards"),
     solo=Solo(BANDS, band, RECORD, "W11.4"),
     cards=_cards,
+    learning=Learning(_reader, _learned_guide, INPUTS, turns=2, exploration=0.25, tempering=0.4),
 )

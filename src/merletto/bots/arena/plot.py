@@ -31,9 +31,16 @@ def ratings_plot(title: str, bots: Iterable[BotFigures]) -> str:
         reverse=True,
     )
     low, high = min([0.0, *[each[1] for each in rated]]), max([1.0, *[each[2] for each in rated]])
+    return intervals_plot(title, "rating, with 95 % interval", rated, low, high)
+
+
+def intervals_plot(
+    title: str, caption: str, rows: Sequence[tuple[float, float, float, str]], low: float, high: float
+) -> str:
+    """A row for each value, its lower and upper end, and its name; the axis goes from `low` to `high`."""
     to, ticks = _axis(low, high)
-    marks = _ticks(to, ticks, len(rated))
-    for row, (value, least, most, name) in enumerate(rated):
+    marks = _ticks(to, ticks, len(rows))
+    for row, (value, least, most, name) in enumerate(rows):
         y = _TOP + _ROW * row + _ROW // 2
         marks += [
             _name(name, y),
@@ -41,7 +48,7 @@ def ratings_plot(title: str, bots: Iterable[BotFigures]) -> str:
             *[_segment(to(end), y - 5, to(end), y + 5, _DOT, 2) for end in (least, most)],
             f'<circle cx="{to(value):.1f}" cy="{y}" r="4.5" fill="{_DOT}"/>',
         ]
-    return _page(title, "rating, with 95 % interval", len(rated), marks)
+    return _page(title, caption, len(rows), marks)
 
 
 def scores_plot(title: str, bots: Sequence[SoloFigures], solo: Solo | None) -> str:

@@ -70,15 +70,18 @@ _SPREAD: Final = vec[float](
 
 
 class Outlook:
-    """Points so far, building cards at their present worth, and the weighted sum of a seat's features."""
+    """Points so far, building cards at their present worth, and the weighted sum of a seat's features.
+
+    `features` are those of the seat that was estimated last.
+    """
 
     def __init__(self) -> None:
-        self._features: vec[float] = vec[float]([0.0] * FEATURES)
+        self.features: vec[float] = vec[float]([0.0] * FEATURES)
         self._masks = new_masks()
 
     def expect(self, table: BuranoTable, seat: i64) -> float:
         """The estimate of the seat's points at the end."""
-        features = self._features
+        features = self.features
         fill_features(table, seat, self._masks, features)
         turns = turns_left(table, seat)
         turning = float(turns) / float(MOST_TURNS)

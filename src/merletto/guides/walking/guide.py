@@ -21,6 +21,20 @@ _KEENNESS: Final = 2.0
 """The difference in points that makes a move e times as likely to be the right one."""
 
 
+def less_closed_windows(table: WalkingState, closed: vec[float], out: vec[float]) -> None:
+    """W10.14: takes their closed windows off the points of the seats that may have most of them."""
+    if not table.windows:
+        return
+    seats = table.seats
+    for seat in range(seats):
+        most = True
+        for other in range(seats):
+            if closed[other] > closed[seat] + 0.5:
+                most = False
+        if most:
+            out[seat] -= closed[seat]
+
+
 class WalkingGuide(Guide):
     """The heuristics for streets, hands and characters, for one set of cards."""
 
@@ -51,19 +65,10 @@ class WalkingGuide(Guide):
         table = cast(WalkingState, state)
         rounds = rounds_after(table)
         self._supply.look(table, rounds)
-        seats = table.seats
-        for seat in range(seats):
+        for seat in range(table.seats):
             out[seat] = self._prospect.points(table, seat, rounds)
             self._closed[seat] = self._prospect.closed
-        if not table.windows:
-            return
-        for seat in range(seats):
-            most = True
-            for other in range(seats):
-                if self._closed[other] > self._closed[seat] + 0.5:
-                    most = False
-            if most:
-                out[seat] -= self._closed[seat]
+        less_closed_windows(table, self._closed, out)
 
     def spread(self, state: State) -> float:
         table = cast(WalkingState, state)

@@ -1,0 +1,77 @@
+"""Training in tiny amounts: it continues after a stop, and finds the same as without one."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from merletto.learn.course import Course, CourseError, Stopped, train
+from merletto.learn.fitting import fit
+from merletto.learn.selfplay import Samples, SelfPlay
+
+TINY = Course("walking", rounds=1, games=24, playouts=2, hidden=3, passes=2, gate=2, budget="4", seed=9)
+
+
+class Patience:
+    """Stops the training after this number of questions whether to go on."""
+
+    def __init__(self, questions: int = 1_000_000) -> None:
+        self._left = questions
+
+    def begins(self, what: str, total: int) -> None:
+        del what, total
+
+    def done(self, games: int) -> None:
+        del games
+
+    def goes_on(self) -> bool:
+        self._left -= 1
+        return self._left >= 0
+
+
+def test_training_continues_after_a_stop_with_the_same_result(tmp_path: Path) -> None:
+    whole = train(TINY, tmp_path / "whole", Patience())
+    for patience in (3, 22, 1):
+        with pytest.raises(Stopped):
+            train(TINY, tmp_path / "parts", Patience(patience))
+    parts = train(TINY, tmp_path / "parts", Patience())
+    assert parts[0].weights == whole[0].weights
+    assert parts[0].against == whole[0].against
+    assert (tmp_path / "parts" / "course.svg").read_text().startswith("<svg")
+
+
+def test_a_folder_with_other_settings_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Stopped):
+        train(TINY, tmp_path, Patience(1))
+    with pytest.raises(CourseError, match="holds a training with games 24, not 25: name another with --out"):
+        train(replace(TINY, games=25), tmp_path, Patience())
+
+
+def test_damaged_samples_are_named(tmp_path: Path) -> None:
+    with pytest.raises(Stopped):
+        train(TINY, tmp_path, Patience(22))
+    path = tmp_path / "round-1" / "samples-0001.npz"
+    path.write_bytes(path.read_bytes()[:200])
+    with pytest.raises(CourseError, match=r"samples-0001\.npz is damaged: delete it"):
+        train(TINY, tmp_path, Patience())
+
+
+def test_the_same_deal_gives_the_same_samples() -> None:
+    one, other = (SelfPlay("burano", 1, None).play(4) for _ in range(2))
+    assert np.array_equal(one.inputs, other.inputs)
+    assert np.array_equal(one.outlook, other.outlook)
+    assert np.array_equal(one.points, other.points)
+    assert len(one.inputs) > 20
+
+
+def test_the_fit_finds_what_the_outlook_misses() -> None:
+    """Points that miss the outlook by a bent function of two inputs are learned on unseen deals."""
+    luck = np.random.default_rng(2)
+    inputs = luck.normal(2, 3, (4000, 6)).astype(np.float32)
+    missed = np.maximum(inputs[:, 0] - 1, 0) - 0.5 * np.abs(inputs[:, 1])
+    outlook = luck.normal(50, 5, 4000).astype(np.float32)
+    points = (outlook + missed).astype(np.float32)
+    found = fit("walking", Samples(inputs, outlook, points, np.arange(4000) // 10), 8, 120, 1)
+    assert found.learned < 0.3 * found.by_hand
+    assert found.weights.made["deals"] == 400
