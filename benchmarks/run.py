@@ -9,6 +9,7 @@ import argparse
 import json
 import os
 import platform
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +18,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from benchmarks import anchors
+from benchmarks import anchors, instructions
 
 ROOT = Path(__file__).resolve().parent.parent
 Row = list[str]
@@ -204,6 +205,15 @@ def machine() -> str:
     return f"Python {platform.python_version()}, {platform.machine()}, {cores} cores, one used"
 
 
+def instruction_tables() -> list[Table]:
+    """The machine instructions a decision takes, which no busy machine changes; none without valgrind."""
+    if shutil.which("valgrind") is None:
+        return []
+    rows = [[TITLES[game], f"{instructions.a_decision(None, game):,.0f}"] for game in instructions.GAMES]
+    title = f"Machine instructions a decision, {instructions.SEATS} seats, random play"
+    return [Table(title, ["game", "instructions"], rows)]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="time for each figure (default 2)")
@@ -211,7 +221,7 @@ def main() -> None:
     chosen = parser.parse_args()
     found: list[anchors.Anchor] = []
     with Progress(console=Console(stderr=True)) as progress:
-        task = progress.add_task("measuring", total=2 + len(anchors.MEASURES))
+        task = progress.add_task("measuring", total=3 + len(anchors.MEASURES))
         installed = measure_engine(chosen.seconds, plain=False)
         progress.advance(task)
         plain = measure_engine(chosen.seconds, plain=True)
@@ -221,11 +231,14 @@ def main() -> None:
             if anchor is not None:
                 found.append(anchor)
             progress.advance(task)
+        counted = instruction_tables()
+        progress.advance(task)
     tables = [
         table(game, installed[game], plain[game])
         for game in TITLES
         for table in (engine_table, search_table, loops_table)
     ]
+    tables += counted
     if found:
         tables.append(anchor_table(found))
     if len(found) == len(anchors.MEASURES):

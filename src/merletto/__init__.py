@@ -6,9 +6,11 @@
 True
 """
 
+import importlib
+import typing
+
 from merletto import version
 from merletto.api import COMPILED, GAMES, Match, from_record, load, new, rulings
-from merletto.bots.analysis import analyse
 from merletto.kernel.errors import (
     ChanceError,
     ComponentError,
@@ -22,7 +24,10 @@ from merletto.kernel.errors import (
 )
 from merletto.kernel.event import Event
 from merletto.kernel.move import Move
-from merletto.study.review.reviewing import review
+
+if typing.TYPE_CHECKING:
+    from merletto.bots.analysis import analyse
+    from merletto.study.review.reviewing import review
 
 __all__ = [
     "COMPILED",
@@ -49,3 +54,14 @@ __all__ = [
 ]
 
 __version__ = version.VERSION
+
+_LATER = {"analyse": "merletto.bots.analysis", "review": "merletto.study.review.reviewing"}
+"""Functions that few programs call, and whose modules take as long to import as the games: on first use."""
+
+
+def __getattr__(name: str) -> object:
+    if name not in _LATER:
+        raise AttributeError(f"module 'merletto' has no attribute {name!r}")
+    found: object = getattr(importlib.import_module(_LATER[name]), name)
+    globals()[name] = found
+    return found

@@ -24,7 +24,7 @@ class NotDone(MerlettoError):
     """The server did not do what the operator asked for."""
 
 
-@click.group(short_help="Look after a server: people, tables, reports.")
+@click.group()
 @click.option(
     "--database", metavar="FILE|URL", help="The database of the server, as given to merletto serve."
 )

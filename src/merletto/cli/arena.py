@@ -102,7 +102,7 @@ class ArenaWatch(Watch):
         return not self.stopped
 
 
-@click.command(cls=SetUpCommand, short_help="Bots against each other: ratings, scores, times.")
+@click.command(cls=SetUpCommand)
 @click.argument("game")
 @click.option("--bots", required=True, metavar="A,B,…", help="The bots, separated by commas.")
 @click.option("--seats", type=int, default=2, metavar="N", show_default=True)

@@ -14,7 +14,7 @@ _DATABASE: Final = click.option(
 _FILE: Final = click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 
 
-@click.command(short_help="Copy the server's database while it runs.")
+@click.command()
 @_FILE
 @_DATABASE
 def backup(file: Path, database: str | None) -> None:
@@ -30,7 +30,7 @@ def backup(file: Path, database: str | None) -> None:
     Terminal().say(f"The database was copied to {file}")
 
 
-@click.command(short_help="Put a copy in the place of the server's database.")
+@click.command()
 @_FILE
 @_DATABASE
 def restore(file: Path, database: str | None) -> None:

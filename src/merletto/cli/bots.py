@@ -21,7 +21,7 @@ _OTHERS: Final = {
 """The bots besides the levels."""
 
 
-@click.command(short_help="The bots you can play against, and how good they are.")
+@click.command()
 def bots() -> None:
     """List the bots of all games, the easiest first."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False)

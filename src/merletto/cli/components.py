@@ -15,7 +15,7 @@ from merletto.kernel.errors import ComponentError
 from merletto.registry import games
 
 
-@click.group(short_help="The cards and boards, and whether your own can be played with.")
+@click.group()
 def components() -> None:
     """The cards and boards: what they show, and whether your own can be played with."""
 

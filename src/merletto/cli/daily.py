@@ -21,7 +21,7 @@ PUBLIC: Final = b"merletto"
 """Everybody knows this secret: without a server there is nobody to keep one."""
 
 
-@click.command(short_help="Play the deal of the day, the same for everyone.")
+@click.command()
 @click.argument("game", type=click.Choice(list(SERIES)), default="walking")
 @click.option(
     "--archive",

@@ -23,7 +23,7 @@ _SEATING: Final = ("seats", "people", "bots", "names", "seed")
 """The parameters that set up a new game of every kind."""
 
 
-@click.command(cls=SetUpCommand, short_help="Play at this keyboard, with people and bots.")
+@click.command(cls=SetUpCommand)
 @click.argument("game", required=False)
 @click.option("--seats", type=int, metavar="N", help="Number of seats, for people and bots.")
 @click.option("--people", metavar="N", help="Number of people, or their seats: 1,3.  [default: 1]")

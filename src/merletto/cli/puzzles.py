@@ -24,7 +24,7 @@ _KEPT: Final = 0.97
 """The share of puzzles that must keep their solution."""
 
 
-@click.group(short_help="Find, check and solve puzzles.")
+@click.group()
 def puzzles() -> None:
     """Puzzles: decisions with one move that is clearly best."""
 

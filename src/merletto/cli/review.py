@@ -20,7 +20,7 @@ from merletto.study.review.reviewing import review as reviewed
 _STOPPED = 130
 
 
-@click.command(short_help="Judge every decision of a saved game.")
+@click.command()
 @click.argument("file", type=FILE)
 @click.option("--json", "form", flag_value="json", help="Print one JSON object and nothing else.")
 @click.option("--html", "form", flag_value="html", help="Print a page with a graph, as one file.")

@@ -18,7 +18,7 @@ from merletto.rulebook import LANGUAGES, Chapter, Rulebook
 _ID: Final = re.compile(r"[A-Za-z]+\d+(\.\d+)?")
 
 
-@click.command(cls=GameCommand, short_help="Show the rulebook, a chapter (B8) or a clause (B8.3).")
+@click.command(cls=GameCommand)
 @click.argument("game", metavar="GAME|CLAUSE")
 @click.argument("clauses", nargs=-1, metavar="[CLAUSE]...")
 @click.option("--find", metavar="WORD", help="Show only the clauses that contain the word.")

@@ -18,7 +18,7 @@ from merletto.rulebook import LANGUAGES
 _INDENT = 8
 
 
-@click.command(cls=GameCommand, short_help="Where rulebooks differ, and what can be chosen.")
+@click.command(cls=GameCommand)
 @click.argument("game", required=False)
 @click.option(
     "--edition", default=OURS, metavar="NAME", help="The edition whose readings are marked.  [default: ours]"

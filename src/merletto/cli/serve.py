@@ -52,7 +52,7 @@ def checked_network(text: str) -> str:
         ) from None
 
 
-@click.command(short_help="Serve tables to friends, scripts and browsers.")
+@click.command()
 @click.option(
     "--host", default="127.0.0.1", metavar="ADDRESS", show_default=True, help="The address to listen on."
 )

@@ -20,7 +20,7 @@ _STRIDE: Final = 500 if COMPILED else 10
 """The number of games between two updates of the display: some hundredths of a second."""
 
 
-@click.command(cls=SetUpCommand, short_help="Play many random games: speed and results.")
+@click.command(cls=SetUpCommand)
 @click.argument("game")
 @click.option("--seats", type=int, default=4, metavar="N", show_default=True)
 @click.option("--games", type=click.IntRange(1), default=10_000, metavar="N", show_default=True)

@@ -41,7 +41,7 @@ class TrainWatch:
             self._watch = None
 
 
-@click.command(short_help="Train the net that corrects a bot's outlook.")
+@click.command()
 @click.argument("game")
 @click.option("--rounds", type=click.IntRange(1, 100), default=1, show_default=True, metavar="N")
 @click.option(

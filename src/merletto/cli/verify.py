@@ -11,7 +11,7 @@ from merletto.fairness import verify as verified
 from merletto.kernel.errors import RecordError
 
 
-@click.command(short_help="Check the draws of a game played on a server.")
+@click.command()
 @click.argument("file", type=FILE)
 @click.option("--commitment", metavar="HASH", help="The hash that the table showed when the game started.")
 @components_option
