@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from merletto.kernel.generator import Generator
 from merletto.server import repeating
@@ -120,6 +120,12 @@ def test_a_mistake_is_due_after_longer_and_longer_times(
     asyncio.run(go())
 
 
+def rows_repeated(connection: Connection) -> tuple[int, int]:
+    """How many people repeat, and how many mistakes."""
+    people, mistakes = (len(connection.execute(select(table)).all()) for table in (repeaters, repeated))
+    return people, mistakes
+
+
 def test_what_is_repeated_goes_with_the_person(tmp_path: Path) -> None:
     async def go() -> None:
         async with a_house(tmp_path, review_playouts=4) as house:
@@ -127,10 +133,8 @@ def test_what_is_repeated_goes_with_the_person(tmp_path: Path) -> None:
             code, review = await a_reviewed_game(ada)
             line, right, _ = a_mistake(await ada.says("repeat_mistakes", game="walking", on=True), review)
             await ada.says("answer_mistake", code=code, ply=line["ply"], move=right)
-            for table in (repeaters, repeated):
-                assert len(await house.store.read(lambda c, table=table: c.execute(select(table)).all())) == 1
+            assert await house.store.read(rows_repeated) == (1, 1)
             await erase(house, ada.person.id)
-            for table in (repeaters, repeated):
-                assert not await house.store.read(lambda c, table=table: c.execute(select(table)).all())
+            assert await house.store.read(rows_repeated) == (0, 0)
 
     asyncio.run(go())
