@@ -124,7 +124,7 @@ scene("roof tiles (36), the recap (40) and the workbench (43) have their room", 
 
   await step("on the smallest phone Done is in sight", async () => {
     await ada.plays((task) => task === "pyramids");
-    assert.ok(await isAbove(page.locator("[data-done]")));
+    await until(() => isAbove(page.locator("[data-done]")));
   });
 
   await step("on a phone one's roof tiles are in sight while a move is chosen", async () => {

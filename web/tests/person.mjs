@@ -98,6 +98,8 @@ export class Person {
     await context.addInitScript((pace) => {
       // An empty page keeps nothing.
       if (location.origin === "null") return;
+      // The page has its faces from the start: sizes do not depend on when they arrive.
+      if (!localStorage.getItem("merletto.settings")) localStorage.setItem("merletto.faces", "1");
       const kept = JSON.parse(localStorage.getItem("merletto.settings") ?? "{}");
       if (!kept.pace) localStorage.setItem("merletto.settings", JSON.stringify({ ...kept, pace }));
     }, pace);
