@@ -41,7 +41,7 @@ scene("one is solved by mouse, the next failed by keys; the rating follows", asy
   /** @type {number[]} */
   const ratings = [];
   const rating = async () => {
-    const told = await page.locator(".verdict").textContent();
+    const told = await page.locator("[data-right]").textContent();
     const [, before, after] = /(\d+) → (\d+)/.exec(told ?? "") ?? [];
     ratings.push(Number(before), Number(after));
   };
@@ -52,7 +52,7 @@ scene("one is solved by mouse, the next failed by keys; the rating follows", asy
     const solution = solutionOf("walking", number);
     assert.equal(await page.locator("[data-judged]").count(), 0, "told before the answer");
     await page.locator(`[data-choices] [data-text="${solution}"]`).click();
-    await page.locator('.verdict[data-solved="true"]').getByText(en.puzzles.right).waitFor();
+    await page.locator('[data-right="true"]').getByText(en.puzzles.right).waitFor();
     assert.match((await page.locator("[data-judged] .best").textContent()) ?? "", new RegExp(en.puzzles.best));
     await rating();
   });
@@ -64,7 +64,7 @@ scene("one is solved by mouse, the next failed by keys; the rating follows", asy
     const solution = solutionOf("walking", number);
     if (texts[0] === solution) await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await page.locator('.verdict[data-solved="false"]').getByText(en.puzzles.wrong).waitFor();
+    await page.locator('[data-right="false"]').getByText(en.puzzles.wrong).waitFor();
     assert.ok((await page.locator("[data-judged] .best code").textContent()) === solution);
     await rating();
   });
