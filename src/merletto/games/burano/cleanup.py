@@ -18,9 +18,8 @@ from merletto.games.burano.journal import (
     SCORED,
     SEASON_ENDED,
 )
-from merletto.games.burano.moves import COLOURS, ISLANDS, PYRAMID, RING, STOP, TAKE_CUBE
+from merletto.games.burano.moves import COLOURS, ISLANDS, RING, STOP, TAKE_CUBE
 from merletto.games.burano.names import a
-from merletto.games.burano.pyramid import cubes
 from merletto.games.burano.state import (
     BUYING,
     CUBES,
@@ -107,9 +106,8 @@ def cubes_ready(table: BuranoTable) -> bool:
 
 def clear_pyramid(owner: Seat) -> None:
     """B14.4: what is left of the pyramid moves into the reserve; the preparation area stays."""
-    owner.reserve += cubes(owner)
-    for place in range(i64(PYRAMID)):
-        owner.pyramid[place] = NOTHING
+    owner.reserve += owner.standing
+    owner.clear()
 
 
 def take_cubes(table: BuranoTable, owner: Seat) -> i64:
