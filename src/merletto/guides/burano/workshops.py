@@ -7,7 +7,7 @@ from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.fishing import arrows
 from merletto.games.burano.lace import workers_of
 from merletto.games.burano.lace_scoring import UNION_POINTS
-from merletto.games.burano.moves import COLOURS, PYRAMID
+from merletto.games.burano.moves import COLOURS
 from merletto.games.burano.roof import WORKSHOPS_TILE
 from merletto.games.burano.state import NOTHING, BuranoTable, Seat
 from merletto.guides.burano.sea import leaving_ring
@@ -18,15 +18,7 @@ from merletto.kernel.bits import BIT, lowest, size
 
 def cubes_to_pay(owner: Seat) -> i64:
     """The cubes that are, or are about to be, in the pyramid, packed."""
-    if owner.reserve:
-        return owner.reserve
-    pyramid = owner.pyramid
-    packed: i64 = 0
-    for place in range(i64(PYRAMID)):
-        colour = pyramid[place]
-        if colour >= 0:
-            packed += ONE[colour]
-    return packed
+    return owner.reserve if owner.reserve else owner.standing
 
 
 def colours_of(table: BuranoTable, squares: i64) -> i64:
