@@ -113,14 +113,15 @@ def clear_pyramid(owner: Seat) -> None:
 def take_cubes(table: BuranoTable, owner: Seat) -> i64:
     """B14.4: a cube of the colour of each covered house; returns how many were out."""
     out: i64 = 0
-    for position in range(i64(RING)):
-        if owner.covered(position):
-            colour = table.parts.house_colour[owner.ring[position]]
-            if count(table.supply, colour):
-                table.supply -= ONE[colour]
-                owner.reserve += ONE[colour]
-            else:
-                out += 1
+    position = owner.position_of(owner.sent)
+    for _n in range(owner.workers):
+        colour = table.parts.house_colour[owner.ring[position]]
+        if count(table.supply, colour):
+            table.supply -= ONE[colour]
+            owner.reserve += ONE[colour]
+        else:
+            out += 1
+        position = position + 1 if position + 1 < RING else i64(0)
     return out
 
 

@@ -49,16 +49,16 @@ def joining_points(table: BuranoTable, own: i64, square: i64) -> i64:
     touching = table.court.near[square] & own
     if not touching:
         return 2
-    together = size(union_around(table, own, square)) + 1
-    if together > 9:
-        together = 9
-    points = 2 + UNION_POINTS[together]
+    points: i64 = 2
+    together: i64 = 1
     while touching:
         first = lowest(touching)
         group = union_around(table, own, first) | BIT[first]
-        points -= UNION_POINTS[size(group) if size(group) < 9 else 9]
+        number = size(group)
+        together += number
+        points -= UNION_POINTS[number if number < 9 else 9]
         touching &= ~group
-    return points
+    return points + UNION_POINTS[together if together < 9 else 9]
 
 
 def worker_worth(
