@@ -20,6 +20,8 @@ from merletto.kernel.state import State
 VERSION: Final = "burano/1"
 
 _TASK_WORDS: Final = 5
+_TURN_WORDS: Final = _TASK_WORDS + 12
+_GOODS_WORDS: Final = 9
 _LACE_WORDS: Final = 4
 _SEA_WORDS: Final = ISLANDS + ISLANDS // 2 + _LACE_WORDS
 _TILE_WORDS: Final = 6
@@ -59,7 +61,7 @@ def _fill_turn(state: BuranoState, viewer: i64, out: vec[i64], at: i64) -> i64:
         out[at + 6 + n] = spread(state.squares_paid, 8 * n)
     out[at + 10] = spread(state.cards_before, 0)
     out[at + 11] = spread(state.cards_before, 8)
-    return at + 12
+    return at + _TURN_WORDS - _TASK_WORDS
 
 
 def _fill_goods(state: BuranoState, viewer: i64, out: vec[i64], at: i64) -> i64:
@@ -85,7 +87,7 @@ def _fill_goods(state: BuranoState, viewer: i64, out: vec[i64], at: i64) -> i64:
         if ports[ship] != NOTHING:
             moored |= (ports[ship] - WEST + 1) * BYTE[ship]
     out[at + 8] = moored
-    return at + 9
+    return at + _GOODS_WORDS
 
 
 def _fill_sea(state: BuranoState, viewer: i64, out: vec[i64], at: i64) -> i64:
@@ -185,8 +187,9 @@ class BuranoObserver(Observer):
         super().__init__(VERSION, made.slices, made.words, MOVES, possible_moves(parts, readings))
         self._floor_words: i64 = (len(pits) + 7) // 8
         self._pits: vec[i64] = vec[i64](pits)
-        # From the docks to the viewer's own board: sea, towers, tiles, and its hidden fish between them.
-        self._to_seats: i64 = _SEA_WORDS + _FLOORS * self._floor_words + _TILE_WORDS + 2
+        # Where the viewer's own board is: behind its hidden fish, which take two words.
+        towers: i64 = _FLOORS * self._floor_words
+        self._to_seats: i64 = _TURN_WORDS + _GOODS_WORDS + _SEA_WORDS + towers + _TILE_WORDS + 2
 
     def fill(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
         assert isinstance(state, BuranoState)
@@ -210,7 +213,8 @@ class BuranoObserver(Observer):
         """Only what can change while a seat stacks its pyramid, or picks and spends privilege in its turn.
 
         The words of the task still say what was shown before. If the task is still that one, no house, roof
-        or worker moved since, and no other seat gained anything (B4.1, B6, B12.3, B12.4).
+        or worker moved since, and no other seat gained anything (B4.1, B6, B12.3, B12.4). Stacking changes
+        the viewer's own board alone.
         """
         assert isinstance(state, BuranoState)
         task = state.task()
@@ -218,7 +222,8 @@ class BuranoObserver(Observer):
         if not shown or (task != PYRAMIDS and task != TURN):
             self.fill(state, viewer, out, at)
             return
-        at = _fill_goods(state, viewer, out, _fill_turn(state, viewer, out, at))
+        if task == TURN:
+            _fill_goods(state, viewer, out, _fill_turn(state, viewer, out, at))
         colours = state.parts.house_colour
         _fill_seat(state.owners[viewer], True, task == PYRAMIDS, colours, out, at + self._to_seats)
 
