@@ -13,12 +13,14 @@ import json
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from time import process_time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from merletto import Match
+    from merletto.search.guided import GuidedSearch
 
 GAMES = (
     ("walking", 4, "burano-72/1"),
@@ -26,13 +28,13 @@ GAMES = (
     ("burano", 4, "burano-island/1"),
     ("burano", 2, "burano-island/1"),
 )
-SIZES = {"walking": (4000, 3000), "burano": (600, 1500)}
-"""The number of random games and of playouts of a tree that are timed."""
+SIZES = {"walking": (4000, 3000, 500), "burano": (600, 1500, 500)}
+"""The number of random games, of playouts of a tree and of guided playouts that are timed."""
 CLONES = 100_000
 
 
-def measure() -> dict[str, float]:
-    """The figures of the imported build, per second of processor time."""
+def measure(only: str | None) -> dict[str, float]:
+    """The figures of the imported build, of one game or of both, per second of processor time."""
     from merletto.kernel.generator import Generator
     from merletto.kernel.playout import Count, legal_moves, move_buffer, play_out, settle
     from merletto.search.tree import TreeSearch
@@ -40,9 +42,11 @@ def measure() -> dict[str, float]:
     gc.disable()
     figures: dict[str, float] = {}
     for game, seats, components in GAMES:
+        if only not in (None, game):
+            continue
         match = version_1(game, seats, components)
         start = match.game.start()
-        games, playouts = SIZES[game]
+        games, playouts, guided = SIZES[game]
         moves, generator, count = move_buffer(start), Generator(7), Count()
         began = process_time()
         for _ in range(games):
@@ -52,6 +56,10 @@ def measure() -> dict[str, float]:
         began = process_time()
         search.run(playouts)
         figures[f"{game}, {seats} seats: playouts/s in a tree"] = playouts / (process_time() - began)
+        guided_search = new_guided_search(match)
+        began = process_time()
+        guided_search.run(guided)
+        figures[f"{game}, {seats} seats: guided playouts/s"] = guided / (process_time() - began)
         state, generator = start.clone(), Generator(7)
         settle(state, generator)
         for _ in range(40):
@@ -75,13 +83,35 @@ def version_1(game: str, seats: int, components: str) -> Match:
         return merletto.new(game, seats=seats, seed=7)
 
 
-def compare(old: Path, new: Path, rounds: int) -> list[tuple[str, float, float]]:
+def new_guided_search(match: Match) -> GuidedSearch:
+    """The bots' search, with the handwritten guide, of the first decision that needs a search."""
+    from merletto.kernel.generator import Generator
+    from merletto.kernel.playout import move_buffer, settle
+    from merletto.search.guided import GuidedSearch
+
+    table, name, seats = match.state.clone(), match.game.name, match.game.seats
+    try:
+        from merletto.registry import kind_of
+
+        guide, habits = kind_of(name).guide(table), kind_of(name).habits(seats)
+    except ImportError:  # builds from before the registry
+        guide = import_module("merletto.bots.guides").guide_for(table)
+        habits = import_module("merletto.bots.habits").habits_for(name, seats)
+    moves, generator = move_buffer(table), Generator(7)
+    while guide.by_heart(table):
+        table.apply(guide.pick(table, moves, table.fill_moves(moves), generator))
+        settle(table, generator)
+    return GuidedSearch([table], 1, guide, habits)
+
+
+def compare(old: Path, new: Path, rounds: int, only: str | None) -> list[tuple[str, float, float]]:
     """The best figures of both builds."""
     runs: dict[Path, list[dict[str, float]]] = {old: [], new: []}
     for _ in range(rounds):
         for build in runs:
             path = os.pathsep.join([str(build.resolve()), str(Path(__file__).resolve().parent.parent)])
             command = [sys.executable, "-P", "-m", "benchmarks.compare", "--measure"]
+            command += ["--game", only] if only else []
             done = subprocess.run(
                 command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=True
             )
@@ -95,16 +125,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Compare two builds of the engine.")
     parser.add_argument("builds", nargs="*", type=Path, metavar="OLD NEW")
     parser.add_argument("--rounds", type=int, default=8)
+    parser.add_argument("--game", choices=sorted(SIZES), help="only this game")
     parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.measure:
-        print(json.dumps(measure()))
+        print(json.dumps(measure(chosen.game)))
         return
     if len(chosen.builds) != 2:
         parser.error("name the folders of two builds")
     print("| figure | old | new | |\n| --- | --: | --: | --: |")
     before, after = chosen.builds
-    for key, old, new in compare(before, after, chosen.rounds):
+    for key, old, new in compare(before, after, chosen.rounds, chosen.game):
         print(f"| {key} | {old:,.0f} | {new:,.0f} | {100 * (new / old - 1):+.1f} % |")
 
 

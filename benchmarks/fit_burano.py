@@ -18,7 +18,7 @@ from merletto.games.burano.state import BuranoTable
 from merletto.guides.burano.clock import MOST_TURNS, turns_left
 from merletto.guides.burano.features import FEATURES, fill_features
 from merletto.guides.burano.guide import BuranoGuide
-from merletto.guides.burano.town import new_masks
+from merletto.guides.burano.town import Town
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import move_buffer, settle
 from merletto.kernel.state import OVER
@@ -33,7 +33,7 @@ Row = tuple[list[float], float]
 def observe(table: BuranoTable, seat: int) -> Row:
     """The features, also multiplied by the turns left and by their inverse; and the seat's points so far."""
     found = vec[float]([0.0] * FEATURES)
-    fill_features(table, seat, new_masks(), found)
+    fill_features(table, seat, Town(), found)
     turns = int(turns_left(table, seat))
     features = [found[n] for n in range(FEATURES)]
     row = [value * by for by in (1.0, turns / MOST_TURNS, 1.0 / (1 + turns)) for value in features]

@@ -494,8 +494,10 @@ def disguise(state: State, viewer: int, generator: Generator) -> State:
             reserve = [*_each(owner.reserve)]
             done = owner.stacked == 14 or sum(cube >= 0 for cube in cubes) == len(reserve)
             stacked = int(owner.stacked)
+            owner.clear()
             for n, cube in enumerate(_restacked(cubes, stacked, done, reserve, generator)):
-                owner.pyramid[n] = cube
+                if cube >= 0:
+                    owner.put(n, cube)
             if done and stacked < 14:
                 owner.stacked = 1 + max((n for n in range(14) if owner.pyramid[n] >= 0), default=-1)
     return other

@@ -1,6 +1,6 @@
 """What a seat sees of Burano, as bytes (B16): face-down fish and pyramids of others are numbers alone."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,14 +13,18 @@ from merletto.games.burano.flow import BuranoState
 from merletto.games.burano.moves import ISLANDS, LACE_SQUARES, MOVES, RING, SQUARES, WEST
 from merletto.games.burano.parts import Parts
 from merletto.games.burano.readings import Readings
-from merletto.games.burano.state import NOTHING, PYRAMIDS, Seat
-from merletto.kernel.bits import BIT, lowest
+from merletto.games.burano.state import NOTHING, PYRAMIDS, TURN, Seat
+from merletto.kernel.bits import BIT
 from merletto.kernel.state import State
 
 VERSION: Final = "burano/1"
 
 _TASK_WORDS: Final = 5
+_TURN_WORDS: Final = _TASK_WORDS + 12
+_GOODS_WORDS: Final = 9
 _LACE_WORDS: Final = 4
+_SEA_WORDS: Final = ISLANDS + ISLANDS // 2 + _LACE_WORDS
+_TILE_WORDS: Final = 6
 _FLOORS: Final = 3
 
 
@@ -57,7 +61,7 @@ def _fill_turn(state: BuranoState, viewer: i64, out: vec[i64], at: i64) -> i64:
         out[at + 6 + n] = spread(state.squares_paid, 8 * n)
     out[at + 10] = spread(state.cards_before, 0)
     out[at + 11] = spread(state.cards_before, 8)
-    return at + 12
+    return at + _TURN_WORDS - _TASK_WORDS
 
 
 def _fill_goods(state: BuranoState, viewer: i64, out: vec[i64], at: i64) -> i64:
@@ -83,7 +87,7 @@ def _fill_goods(state: BuranoState, viewer: i64, out: vec[i64], at: i64) -> i64:
         if ports[ship] != NOTHING:
             moored |= (ports[ship] - WEST + 1) * BYTE[ship]
     out[at + 8] = moored
-    return at + 9
+    return at + _GOODS_WORDS
 
 
 def _fill_sea(state: BuranoState, viewer: i64, out: vec[i64], at: i64) -> i64:
@@ -102,13 +106,17 @@ def _fill_sea(state: BuranoState, viewer: i64, out: vec[i64], at: i64) -> i64:
         else:
             out[half] = seen
     at += ISLANDS + ISLANDS // 2
-    for n in range(i64(_LACE_WORDS)):
-        out[at + n] = 0
     lace = state.lace
-    for square in range(i64(LACE_SQUARES)):
-        worker = lace[square]
-        if worker != NOTHING:
-            out[at + (square >> 3)] |= (_seen_from(worker, viewer, seats) + 1) << ((square & 7) << 3)
+    for n in range(i64(_LACE_WORDS)):
+        eight: i64 = 0
+        shift: i64 = 0
+        end = 8 * n + 8 if 8 * n + 8 < LACE_SQUARES else i64(LACE_SQUARES)
+        for square in range(8 * n, end):
+            worker = lace[square]
+            if worker != NOTHING:
+                eight |= (_seen_from(worker, viewer, seats) + 1) << shift
+            shift += 8
+        out[at + n] = eight
     return at + _LACE_WORDS
 
 
@@ -116,9 +124,9 @@ def _fill_tiles(state: BuranoState, out: vec[i64], at: i64) -> i64:
     """The roof tiles in the stacks."""
     stacks = state.stacks
     unseen = stacks[0] | (stacks[1] << 12) | (stacks[2] << 24) | (stacks[3] << 36)
-    for n in range(i64(6)):
+    for n in range(i64(_TILE_WORDS)):
         out[at + n] = spread(unseen, 8 * n)
-    return at + 6
+    return at + _TILE_WORDS
 
 
 def _fill_seat(owner: Seat, own: bool, building: bool, colours: vec[i64], out: vec[i64], at: i64) -> i64:
@@ -169,6 +177,7 @@ def _fill_pyramid(cubes: vec[i64], out: vec[i64], at: i64) -> None:
     out[at + 1] = low | (high << 32)
 
 
+@final
 class BuranoObserver(Observer):
     """Observations of Burano. Its actions are the moves that its board and readings allow, in their order."""
 
@@ -177,7 +186,10 @@ class BuranoObserver(Observer):
         made = layout(seats, len(pits))
         super().__init__(VERSION, made.slices, made.words, MOVES, possible_moves(parts, readings))
         self._floor_words: i64 = (len(pits) + 7) // 8
-        self._pit_of: vec[i64] = vec[i64]([pits.index(n) if n in pits else 0 for n in range(SQUARES)])
+        self._pits: vec[i64] = vec[i64](pits)
+        # Where the viewer's own board is: behind its hidden fish, which take two words.
+        towers: i64 = _FLOORS * self._floor_words
+        self._to_seats: i64 = _TURN_WORDS + _GOODS_WORDS + _SEA_WORDS + towers + _TILE_WORDS + 2
 
     def fill(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
         assert isinstance(state, BuranoState)
@@ -197,22 +209,43 @@ class BuranoObserver(Observer):
             at = _fill_seat(state.owners[seat], n == 0, building, colours, out, at)
             seat = seat + 1 if seat + 1 < state.seats else i64(0)
 
+    def fill_again(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
+        """Only what can change while a seat stacks its pyramid, or picks and spends privilege in its turn.
+
+        The words of the task still say what was shown before. If the task is still that one, no house, roof
+        or worker moved since, and no other seat gained anything (B4.1, B6, B12.3, B12.4). Stacking changes
+        the viewer's own board alone.
+        """
+        assert isinstance(state, BuranoState)
+        task = state.task()
+        shown = out[at + (task >> 3)] == BYTE[task & 7]
+        if not shown or (task != PYRAMIDS and task != TURN):
+            self.fill(state, viewer, out, at)
+            return
+        if task == TURN:
+            _fill_goods(state, viewer, out, _fill_turn(state, viewer, out, at))
+        colours = state.parts.house_colour
+        _fill_seat(state.owners[viewer], True, task == PYRAMIDS, colours, out, at + self._to_seats)
+
     def _fill_towers(self, state: BuranoState, out: vec[i64], at: i64) -> i64:
-        """The floors of the towers, pit by pit."""
+        """The floors of the towers, eight pits in a word."""
         a_floor = self._floor_words
-        for n in range(_FLOORS * a_floor):
-            out[at + n] = 0
-        built = state.island.built
+        pits = self._pits
         towers = state.island.tower
-        while built:
-            square = lowest(built)
-            pit = self._pit_of[square]
-            tower = towers[square]
-            word = at + (pit >> 3)
-            shift: i64 = (pit & 7) << 3
-            while tower:
-                out[word] |= (tower & 63) << shift
-                tower >>= 6
-                word += a_floor
-            built &= built - 1
+        pit: i64 = 0
+        for word in range(at, at + a_floor):
+            low: i64 = 0
+            middle: i64 = 0
+            high: i64 = 0
+            shift: i64 = 0
+            while shift < 64 and pit < i64(len(pits)):
+                tower = towers[pits[pit]]
+                low |= (tower & 63) << shift
+                middle |= ((tower >> 6) & 63) << shift
+                high |= (tower >> 12) << shift
+                shift += 8
+                pit += 1
+            out[word] = low
+            out[word + a_floor] = middle
+            out[word + 2 * a_floor] = high
         return at + _FLOORS * a_floor

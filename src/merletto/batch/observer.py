@@ -43,3 +43,17 @@ class Observer:
         An observer may leave what cannot have changed within a turn of the viewer.
         """
         self.fill(state, viewer, out, at)
+
+    def follow(
+        self, state: State, move: i64, before: i64, turn: i64, viewer: i64, out: vec[i64], at: i64
+    ) -> None:
+        """Like `fill`, where the observation that the seat `before` had before this move still lies.
+
+        That was in the turn with this number. An observer may leave what the move, and the draws after it,
+        cannot have changed.
+        """
+        del move
+        if viewer == before and state.turn_number == turn:
+            self.fill_again(state, viewer, out, at)
+        else:
+            self.fill(state, viewer, out, at)

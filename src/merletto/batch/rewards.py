@@ -1,6 +1,6 @@
 """Rewards at the end of a game: by places, by the lead in points, or by points."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,6 +15,7 @@ REWARDS: Final = ("place", "margin", "points")
 """The names of the modes, by number."""
 
 
+@final
 class Payer:
     """Reckons the rewards of one game after another, in one of the modes."""
 

@@ -1,5 +1,7 @@
 """A single table that is stepped from Python: it waits at the end of a game, and anyone may look at it."""
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -12,6 +14,7 @@ from merletto.kernel.playout import move_buffer
 from merletto.kernel.state import OVER, State
 
 
+@final
 class Single:
     """One game. The buffers have what `seat` sees and may do; at the end, `rewards` and `points` by seat."""
 

@@ -1,6 +1,6 @@
 """One table of a batch: the state, its luck, and the actions that the actor may choose from."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
@@ -8,11 +8,12 @@ from mypy_extensions import i16, i64, u8
 from merletto.batch.observer import Observer
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import settle
-from merletto.kernel.state import OVER, State
+from merletto.kernel.state import CHANCE, OVER, State
 
 NOBODY: Final = -1
 
 
+@final
 class Table:
     """A game that is played by actions. The draws of a seed are those of a match with that seed."""
 
@@ -20,6 +21,7 @@ class Table:
         "_buffer",
         "_generator",
         "_listed",
+        "_move",
         "_observer",
         "_options",
         "_start",
@@ -34,6 +36,7 @@ class Table:
         self._buffer: vec[i64] = buffer
         self._generator = Generator(seed)
         self._listed: vec[i16] = vec[i16]([0] * start.room())
+        self._move: i64 = 0
         self._options: i64 = 0
         self._turn: i64 = 0
         self._viewer: i64 = NOBODY
@@ -55,8 +58,11 @@ class Table:
     def play(self, action: i64) -> bool:
         """Plays a legal action and resolves the draws after it; returns whether the game is over."""
         state = self.state
-        state.apply(self._observer.moves[action])
-        settle(state, self._generator)
+        move = self._observer.moves[action]
+        self._move = move
+        state.apply(move)
+        if state.actor == CHANCE:
+            state.draw_all(self._generator)
         return state.actor == OVER
 
     def mark(self, masks: vec[u8], at: i64) -> None:
@@ -78,14 +84,18 @@ class Table:
         self._options = options
 
     def show(self, viewer: i64, out: vec[i64], at: i64) -> None:
-        """Writes what this seat sees to the place where this table's observations always go."""
+        """Writes what this seat sees to the place where this table's observations always go.
+
+        It must be called after each move, since only what the last move changed is written anew.
+        """
         state = self.state
-        if viewer == self._viewer and state.turn_number == self._turn:
-            self._observer.fill_again(state, viewer, out, at)
-        else:
+        before = self._viewer
+        if before == NOBODY:
             self._observer.fill(state, viewer, out, at)
-            self._viewer = viewer
-            self._turn = state.turn_number
+        else:
+            self._observer.follow(state, self._move, before, self._turn, viewer, out, at)
+        self._viewer = viewer
+        self._turn = state.turn_number
 
     def any_action(self, generator: Generator) -> i64:
         """One of the actions that were marked, each equally likely."""

@@ -3,6 +3,8 @@
 All results lie in buffers that are written anew at each step: NumPy can look at them without a copy.
 """
 
+from typing import final
+
 from librt.strings import read_i16_le
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
@@ -16,6 +18,7 @@ from merletto.kernel.playout import move_buffer
 from merletto.kernel.state import State
 
 
+@final
 class Tables:
     """A table for each seed. `seats` says who decides at each, and sees what `observations` has of it.
 
@@ -74,8 +77,9 @@ class Tables:
         """Writes a random legal action for each table into `choices`."""
         luck = self._luck
         choices = self.choices
-        for n in range(i64(len(self._tables))):
-            choices[n] = i16(self._tables[n].any_action(luck))
+        tables = self._tables
+        for n in range(i64(len(tables))):
+            choices[n] = i16(tables[n].any_action(luck))
 
     def state(self, n: int) -> State:
         """The state of a table; it must not be changed."""

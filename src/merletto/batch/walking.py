@@ -1,25 +1,31 @@
 """What a seat sees of Walking in Burano, as bytes (W3.4): hands of others are numbers of cards alone."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.batch.observer import Observer
 from merletto.batch.packing import BYTE, capped, in_word, ones, spread
-from merletto.batch.slices import COUNT, FLAG, Layout
+from merletto.batch.slices import A_WORD, COUNT, FLAG, Layout
 from merletto.games.walking.build import price
 from merletto.games.walking.flow import WalkingState
 from merletto.games.walking.moves import (
     CARDS,
     CARDS_A_LEVEL,
     CHARACTERS,
+    DONE,
+    LAY,
     LEVELS,
     MOST_COLUMNS,
     MOVES,
     PLACES,
+    RETURN,
+    lay_card,
+    lay_place,
+    level_of,
 )
-from merletto.games.walking.state import NO_PLACE, Decks, Seat
+from merletto.games.walking.state import ENDED, NO_PLACE, Decks, Seat
 from merletto.games.walking.street import Street
 from merletto.kernel.bits import BIT, LOWEST_OF_NINE
 from merletto.kernel.state import State
@@ -119,6 +125,7 @@ def _fill_street(street: Street, out: vec[i64], at: i64) -> None:
         out[at + n] = 0
     if not street.begun:
         return
+    _fill_guests(street, out, at + _STREET_WORDS)
     cards = street.cards
     floor = street.floor
     for level in range(i64(LEVELS)):
@@ -127,20 +134,72 @@ def _fill_street(street: Street, out: vec[i64], at: i64) -> None:
             slot = level * PLACES + LOWEST_OF_NINE[places]
             out[at + (slot >> 3)] |= (cards[slot] + 1) << ((slot & 7) << 3)
             places &= places - 1
-    complete = floor[0] & floor[1] & floor[2]
+
+
+def _fill_guests(street: Street, out: vec[i64], at: i64) -> None:
+    """The characters of a street, two words."""
+    first: i64 = 0
+    second: i64 = 0
     guests = street.guests
+    floor = street.floor
+    complete = floor[0] & floor[1] & floor[2]
     while complete:
         place = LOWEST_OF_NINE[complete]
-        out[at + _STREET_WORDS + (place >> 3)] |= (guests[place] + 1) << ((place & 7) << 3)
         complete &= complete - 1
+        if place < A_WORD:
+            first |= (guests[place] + 1) << (place << 3)
+        else:
+            second = guests[place] + 1
+    out[at] = first
+    out[at + 1] = second
+
+
+def _fill_purse(owner: Seat, out: vec[i64], at: i64) -> None:
+    """The coins, the permits and the size of the hand: the first word of a seat."""
+    hand = owner.hand
+    low = in_word(owner.coins, owner.permits, ones(hand[0]), ones(hand[1]))
+    out[at] = low | (ones(hand[2]) << 32)
 
 
 def _fill_seat(owner: Seat, out: vec[i64], at: i64) -> None:
     """What everyone sees of a seat, seven words."""
-    hand = owner.hand
-    low = in_word(owner.coins, owner.permits, ones(hand[0]), ones(hand[1]))
-    out[at] = low | (ones(hand[2]) << 32)
+    _fill_purse(owner, out, at)
     _fill_street(owner.street, out, at + 1)
+
+
+def _fill_hand(owner: Seat, out: vec[i64], at: i64) -> None:
+    """The cards in hand as flags, nine words."""
+    hand = owner.hand
+    _fill_cards(hand[0], out, at)
+    _fill_cards(hand[1], out, at + _LEVEL_WORDS)
+    _fill_cards(hand[2], out, at + 2 * _LEVEL_WORDS)
+
+
+def _fill_unseen(state: WalkingState, viewer: i64, out: vec[i64], at: i64) -> None:
+    """The cards of the decks and of the others' hands together, as flags, nine words."""
+    unseen = state.decks.unseen
+    ground, first, roof = unseen[0], unseen[1], unseen[2]
+    for seat in range(state.seats):
+        if seat != viewer:
+            hand = state.owners[seat].hand
+            ground |= hand[0]
+            first |= hand[1]
+            roof |= hand[2]
+    _fill_cards(ground, out, at)
+    _fill_cards(first, out, at + _LEVEL_WORDS)
+    _fill_cards(roof, out, at + 2 * _LEVEL_WORDS)
+
+
+def _pass_turn(seats: i64, out: vec[i64], at: i64) -> None:
+    """Moves every seat one place on: the next one is now the viewer, and the last viewer comes last."""
+    last = at + (seats - 1) * _SEAT_WORDS
+    for n in range(i64(_SEAT_WORDS)):
+        own = out[at + n]
+        word = at + n
+        while word < last:
+            out[word] = out[word + _SEAT_WORDS]
+            word += _SEAT_WORDS
+        out[word] = own
 
 
 def _fill_left(state: WalkingState, out: vec[i64], at: i64) -> None:
@@ -175,6 +234,7 @@ def _fill_turn(state: WalkingState, viewer: i64, out: vec[i64], at: i64) -> None
     out[at + 3] = spread(house, 8)
 
 
+@final
 class WalkingObserver(Observer):
     """Observations of Walking in Burano. Its actions are the moves of the engine, all of them."""
 
@@ -184,35 +244,51 @@ class WalkingObserver(Observer):
 
     def fill(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
         assert isinstance(state, WalkingState)
-        self.fill_again(state, viewer, out, at)
-        unseen = state.decks.unseen
-        ground, first, roof = unseen[0], unseen[1], unseen[2]
-        seat = viewer
-        word = at + _SEATS
-        for _ in range(state.seats - 1):
-            seat = seat + 1 if seat + 1 < state.seats else i64(0)
-            word += _SEAT_WORDS
-            owner = state.owners[seat]
-            hand = owner.hand
-            ground |= hand[0]
-            first |= hand[1]
-            roof |= hand[2]
-            _fill_seat(owner, out, word)
-        _fill_cards(ground, out, at + _UNSEEN)
-        _fill_cards(first, out, at + _UNSEEN + _LEVEL_WORDS)
-        _fill_cards(roof, out, at + _UNSEEN + 2 * _LEVEL_WORDS)
-
-    def fill_again(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
-        """Within a turn nothing is dealt (W8.4), and other seats neither gain nor lose anything."""
-        assert isinstance(state, WalkingState)
-        _fill_turn(state, viewer, out, at)
         decks = state.decks
+        _fill_turn(state, viewer, out, at)
         _fill_rows(decks, out, at + _ROWS)
+        _fill_unseen(state, viewer, out, at + _UNSEEN)
         _fill_under(decks, out, at + _UNDER)
         _fill_left(state, out, at + _DECKS)
-        own = state.owners[viewer]
-        hand = own.hand
-        _fill_cards(hand[0], out, at + _HAND)
-        _fill_cards(hand[1], out, at + _HAND + _LEVEL_WORDS)
-        _fill_cards(hand[2], out, at + _HAND + 2 * _LEVEL_WORDS)
-        _fill_seat(own, out, at + _SEATS)
+        _fill_hand(state.owners[viewer], out, at + _HAND)
+        seat = viewer
+        word = at + _SEATS
+        for _ in range(state.seats):
+            _fill_seat(state.owners[seat], out, word)
+            seat = seat + 1 if seat + 1 < state.seats else i64(0)
+            word += _SEAT_WORDS
+
+    def follow(
+        self, state: State, move: i64, before: i64, turn: i64, viewer: i64, out: vec[i64], at: i64
+    ) -> None:
+        """Within a round nothing is dealt (W8.4), and a turn changes nothing that other seats own."""
+        assert isinstance(state, WalkingState)
+        closed = state.turn_number != turn
+        if state.phase == ENDED or (closed and state.turns_taken == 0):
+            self.fill(state, viewer, out, at)
+            return
+        _fill_turn(state, viewer, out, at)
+        own = state.owners[before]
+        if move < LAY:
+            _fill_rows(state.decks, out, at + _ROWS)
+            _fill_hand(own, out, at + _HAND)
+            _fill_purse(own, out, at + _SEATS)
+        elif move < DONE:
+            card = lay_card(move)
+            slot = level_of(card) * PLACES + lay_place(move)
+            out[at + _SEATS + 1 + (slot >> 3)] |= (card + 1) << ((slot & 7) << 3)
+            _fill_hand(own, out, at + _HAND)
+            _fill_purse(own, out, at + _SEATS)
+        elif move > DONE and move < RETURN:
+            _fill_guests(own.street, out, at + _SEATS + 1 + _STREET_WORDS)
+            _fill_left(state, out, at + _DECKS)
+        elif move >= RETURN:
+            _fill_hand(own, out, at + _HAND)
+            _fill_purse(own, out, at + _SEATS)
+            _fill_under(state.decks, out, at + _UNDER)
+            _fill_left(state, out, at + _DECKS)
+        if closed:
+            _fill_purse(own, out, at + _SEATS)
+            _pass_turn(state.seats, out, at + _SEATS)
+            _fill_unseen(state, viewer, out, at + _UNSEEN)
+            _fill_hand(state.owners[viewer], out, at + _HAND)

@@ -1,6 +1,6 @@
 """The portable pseudo-random number generator: the same seed gives the same game on every machine."""
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -28,6 +28,7 @@ def _turned(word: i64, by: i64) -> i64:
     return ((word << by) | (word >> (32 - by))) & _WORD
 
 
+@final
 class Generator:
     """xoshiro128**, kept in 32-bit words so that compiled and plain Python agree."""
 
@@ -67,15 +68,15 @@ class Generator:
 
     def word(self) -> i64:
         """The next 32 random bits."""
+        a = self._a
         b = self._b
-        result = (_turned((b * 5) & _WORD, 7) * 9) & _WORD
-        c = self._c ^ self._a
+        c = self._c ^ a
         d = self._d ^ b
+        self._a = a ^ d
         self._b = b ^ c
-        self._a = self._a ^ d
         self._c = c ^ ((b << 9) & _WORD)
         self._d = _turned(d, 11)
-        return result
+        return (_turned((b * 5) & _WORD, 7) * 9) & _WORD
 
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1, each equally likely (Lemire's method); 0 < bound < 2**31."""

@@ -1,8 +1,11 @@
 """The journal (an event log of one move): what happened on the table, noted as the rules are applied."""
 
+from typing import final
+
 from mypy_extensions import i64
 
 
+@final
 class Entry:
     """One thing that happened; the game's events module knows what the numbers mean."""
 
@@ -14,6 +17,7 @@ class Entry:
         self.told = told
 
 
+@final
 class Journal:
     """The entries since it was last read."""
 

@@ -1,5 +1,7 @@
 """Playouts: the inner loop of simulation and search, which needs no match, record or events."""
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -7,6 +9,7 @@ from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE, OVER, State
 
 
+@final
 class Count:
     """How many decisions were made, and how many of them offered a real choice."""
 
@@ -24,8 +27,8 @@ def move_buffer(state: State) -> vec[i64]:
 
 def settle(state: State, generator: Generator) -> None:
     """Resolves every open draw with the generator."""
-    while state.actor == CHANCE:
-        state.resolve(state.outcome(generator.below(state.tickets())))
+    if state.actor == CHANCE:
+        state.draw_all(generator)
 
 
 def play_out(state: State, generator: Generator, moves: vec[i64], count: Count) -> None:
@@ -34,15 +37,11 @@ def play_out(state: State, generator: Generator, moves: vec[i64], count: Count) 
     choices: i64 = 0
     settle(state, generator)
     while state.actor != OVER:
-        options = state.fill_moves(moves)
         decisions += 1
-        if options > 1:
+        if state.play_random(moves, generator) > 1:
             choices += 1
-            state.apply(moves[generator.below(options)])
-        else:
-            state.apply(moves[0])
         if state.actor == CHANCE:
-            settle(state, generator)
+            state.draw_all(generator)
     count.decisions += decisions
     count.choices += choices
 

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from merletto.kernel.generator import Generator
 from merletto.kernel.journal import Journal
 
 CHANCE: Final = -1
@@ -62,6 +63,21 @@ class State:
     def resolve(self, outcome: i64) -> None:
         """Applies this outcome of the open draw."""
         raise NotImplementedError
+
+    def play_random(self, moves: vec[i64], generator: Generator) -> i64:
+        """Plays one of the actor's legal moves, each equally likely; returns how many there were.
+
+        The nth move of `fill_moves` is played, where n is the generator's next number; a single move takes
+        none. A game may find that move without a list; `moves` is a buffer for a game that does not.
+        """
+        options = self.fill_moves(moves)
+        self.apply(moves[generator.below(options)] if options > 1 else moves[0])
+        return options
+
+    def draw_all(self, generator: Generator) -> None:
+        """Resolves the open draw, and those after it, until a seat decides or the game is over."""
+        while self.actor == CHANCE:
+            self.resolve(self.outcome(generator.below(self.tickets())))
 
     def fill_standing(self, points: vec[i64], places: vec[i64]) -> None:
         """Writes each seat's points and place into the buffers, as if the game ended now.

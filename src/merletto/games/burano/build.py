@@ -45,7 +45,11 @@ def blocks_above(island: Island, floor: i64) -> i64:
 
 def open_blocks(island: Island) -> i64:
     """The squares where a roof block waits for a house (B7.3)."""
-    return blocks_above(island, 0) | blocks_above(island, 1)
+    blocks = island.blocks
+    squares: i64 = 0
+    for n in range(i64(2 * COLOURS)):
+        squares |= blocks[n]
+    return squares
 
 
 def building_squares(table: BuranoTable) -> i64:
@@ -66,23 +70,27 @@ def clause(table: BuranoTable, colour: i64, square: i64) -> i64:
 
 
 def fill(table: BuranoTable, out: vec[i64], n: i64) -> i64:
-    owner = table.mover()
     squares = building_squares(table)
-    for colour in range(i64(COLOURS)):
-        if not count(owner.prepared, colour):
-            continue
-        left = squares
-        while left:
-            out[n] = moves.build(colour, lowest(left))
-            left &= left - 1
-            n += 1
+    prepared = table.mover().prepared
+    colour: i64 = 0
+    while prepared:
+        if prepared & 63:
+            left = squares
+            while left:
+                out[n] = moves.build(colour, lowest(left))
+                left &= left - 1
+                n += 1
+        prepared >>= 6
+        colour += 1
     return n
 
 
 def block_under(island: Island, square: i64) -> i64:
     """The waiting block on this square as floor * COLOURS + colour, or NOTHING if there is none."""
+    blocks = island.blocks
+    here = BIT[square]
     for n in range(i64(2 * COLOURS)):
-        if island.blocks[n] & BIT[square]:
+        if blocks[n] & here:
             return n
     return NOTHING
 

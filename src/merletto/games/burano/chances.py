@@ -38,13 +38,13 @@ def _points(table: BuranoTable, seat: int, tile: i64) -> int:
 
 def _at_hand(owner: Seat) -> i64:
     """The colours of the cubes that are prepared, or free in the pyramid, as bits."""
-    places = pyramid.filled(owner)
+    places = pyramid.free_places(owner.filled)
     colours: i64 = 0
     for colour in range(i64(COLOURS)):
         if count(owner.prepared, colour):
             colours |= BIT[colour]
     for place in range(i64(PYRAMID)):
-        if places & BIT[place] and pyramid.free(places, place):
+        if places & BIT[place]:
             colours |= BIT[owner.pyramid[place]]
     return colours
 

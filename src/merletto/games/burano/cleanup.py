@@ -18,9 +18,8 @@ from merletto.games.burano.journal import (
     SCORED,
     SEASON_ENDED,
 )
-from merletto.games.burano.moves import COLOURS, ISLANDS, PYRAMID, RING, STOP, TAKE_CUBE
+from merletto.games.burano.moves import COLOURS, ISLANDS, RING, STOP, TAKE_CUBE
 from merletto.games.burano.names import a
-from merletto.games.burano.pyramid import cubes
 from merletto.games.burano.state import (
     BUYING,
     CUBES,
@@ -107,22 +106,22 @@ def cubes_ready(table: BuranoTable) -> bool:
 
 def clear_pyramid(owner: Seat) -> None:
     """B14.4: what is left of the pyramid moves into the reserve; the preparation area stays."""
-    owner.reserve += cubes(owner)
-    for place in range(i64(PYRAMID)):
-        owner.pyramid[place] = NOTHING
+    owner.reserve += owner.standing
+    owner.clear()
 
 
 def take_cubes(table: BuranoTable, owner: Seat) -> i64:
     """B14.4: a cube of the colour of each covered house; returns how many were out."""
     out: i64 = 0
-    for position in range(i64(RING)):
-        if owner.covered(position):
-            colour = table.parts.house_colour[owner.ring[position]]
-            if count(table.supply, colour):
-                table.supply -= ONE[colour]
-                owner.reserve += ONE[colour]
-            else:
-                out += 1
+    position = owner.position_of(owner.sent)
+    for _n in range(owner.workers):
+        colour = table.parts.house_colour[owner.ring[position]]
+        if count(table.supply, colour):
+            table.supply -= ONE[colour]
+            owner.reserve += ONE[colour]
+        else:
+            out += 1
+        position = position + 1 if position + 1 < RING else i64(0)
     return out
 
 

@@ -15,12 +15,10 @@ def count(packed: i64, n: i64) -> i64:
 
 
 def total(packed: i64) -> i64:
-    """The sum of all counts."""
-    found: i64 = 0
-    while packed:
-        found += packed & 63
-        packed >>= 6
-    return found
+    """The sum of all counts, which must be less than 4,096."""
+    # Neighbours are added in pairs (SIMD within a register), so that there is no loop.
+    pairs = (packed & 0x03F_03F0_3F03_F03F) + ((packed >> 6) & 0x03F_03F0_3F03_F03F)
+    return (pairs + (pairs >> 12) + (pairs >> 24) + (pairs >> 36) + (pairs >> 48)) & 0xFFF
 
 
 def ticket(packed: i64, nth: i64) -> i64:

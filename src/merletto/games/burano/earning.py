@@ -20,10 +20,14 @@ from merletto.kernel.clause import Clause
 def visible_coins(table: BuranoTable, seat: i64) -> i64:
     """The coins on houses of the ring that no worker covers."""
     owner = table.owners[seat]
+    house_coin = table.parts.house_coin
+    ring = owner.ring
     coins: i64 = 0
-    for position in range(i64(RING)):
-        if not owner.covered(position):
-            coins += table.parts.house_coin[owner.ring[position]]
+    # The sectors behind the workers, round to those that were sent, lie side by side on the ring.
+    position = owner.position_of(owner.sent + owner.workers)
+    for _n in range(RING - owner.workers):
+        coins += house_coin[ring[position]]
+        position = position + 1 if position + 1 < RING else i64(0)
     return coins
 
 
@@ -53,8 +57,10 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
         if count(table.dwellers[island], table.seat):
             out[n] = moves.withdraw(island)
             n += 1
+    lace = table.lace
+    seat = table.seat
     for square in range(i64(LACE_SQUARES)):
-        if table.lace[square] == table.seat:
+        if lace[square] == seat:
             out[n] = moves.withdraw(ISLANDS + square)
             n += 1
     return n

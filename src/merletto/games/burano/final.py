@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano import pyramid
 from merletto.games.burano.cards import (
     EACH_CARD,
     FISH_POINTS,
@@ -119,7 +118,7 @@ def tie_cubes(table: BuranoTable, owner: Seat) -> i64:
     """
     if not table.readings.pyramid_breaks_ties:
         return total(owner.prepared)
-    return 0 if table.task() == PYRAMIDS else total(pyramid.cubes(owner))
+    return 0 if table.task() == PYRAMIDS else total(owner.standing)
 
 
 def fill_standing(table: BuranoTable, points: vec[i64], places: vec[i64]) -> None:

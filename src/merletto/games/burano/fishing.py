@@ -12,7 +12,7 @@ from merletto.games.burano.clauses import B9_1, B9_2, B9_2_STAY, B9_8, B12_1, B1
 from merletto.games.burano.counts import ONE, count, shared
 from merletto.games.burano.fields import COLOUR, ISLAND, PLACE
 from merletto.games.burano.journal import DOCKS_SWAPPED, SAILED
-from merletto.games.burano.moves import COLOURS, ISLANDS, PLACES, SAIL, STOP, SWAP
+from merletto.games.burano.moves import COLOURS, ISLANDS, RING, SAIL, STOP, SWAP
 from merletto.games.burano.names import PLACE_NAMES
 from merletto.games.burano.state import (
     CATCHING,
@@ -31,11 +31,17 @@ from merletto.kernel.clause import Clause
 
 def arrows(table: BuranoTable, owner: Seat) -> i64:
     """The colours the three arrows point at, packed."""
+    ring = owner.ring
+    house_colour = table.parts.house_colour
+    position = owner.arrow
+    first = owner.sent
+    end = first + owner.workers
     packed: i64 = 0
-    for arrow in range(i64(3)):
-        colour = table.arrow_colour(owner, arrow)
-        if colour != NOTHING:
-            packed += ONE[colour]
+    # The arrows point at the last three sectors; one that a worker covers names no colour (B11.3).
+    for sector in range(i64(RING - 3), i64(RING)):
+        if sector < first or sector >= end:
+            packed += ONE[house_colour[ring[position]]]
+        position = position + 1 if position + 1 < RING else i64(0)
     return packed
 
 
@@ -52,10 +58,15 @@ def reach(table: BuranoTable, owner: Seat) -> i64:
     return places
 
 
+def islands_near(table: BuranoTable, owner: Seat) -> i64:
+    """B9.1: the islands among the places in reach."""
+    return reach(table, owner) & (BIT[ISLANDS] - 1)
+
+
 def some_match(table: BuranoTable, owner: Seat) -> bool:
     """B9.2: whether some island in reach matches, docks as they lie."""
     pointed = arrows(table, owner)
-    near = reach(table, owner) & (BIT[ISLANDS] - 1)
+    near = islands_near(table, owner)
     while near:
         if shared(pointed, table.docks[lowest(near)]):
             return True
@@ -84,14 +95,11 @@ def sail_clause(table: BuranoTable, place: i64) -> i64:
     return sail_clause_at(table, owner, place)
 
 
-def matches_after(table: BuranoTable, owner: Seat, from_dock: i64, to_dock: i64) -> bool:
-    """B12.1: whether, with these two docks swapped, some island in reach matches."""
-    docks = table.docks
+def matches_after(docks: vec[i64], pointed: i64, near: i64, from_dock: i64, to_dock: i64) -> bool:
+    """B12.1: whether, with these two docks swapped, one of the near islands matches what is pointed at."""
     island = from_dock // COLOURS
     other = to_dock // COLOURS
     step = ONE[to_dock % COLOURS] - ONE[from_dock % COLOURS]
-    pointed = arrows(table, owner)
-    near = reach(table, owner) & (BIT[ISLANDS] - 1)
     while near:
         place = lowest(near)
         near &= near - 1
@@ -105,23 +113,32 @@ def matches_after(table: BuranoTable, owner: Seat, from_dock: i64, to_dock: i64)
     return False
 
 
-def may_swap(table: BuranoTable, owner: Seat, from_dock: i64, to_dock: i64) -> bool:
+def _lies(docks: vec[i64], dock: i64) -> bool:
+    """Whether a dock of this colour lies at this island."""
+    return count(docks[dock // COLOURS], dock % COLOURS) != 0
+
+
+def _may_swap(docks: vec[i64], pointed: i64, near: i64, from_dock: i64, to_dock: i64) -> bool:
     """B12.1: two docks of different colours on different islands, so that the boat can sail."""
     if from_dock // COLOURS == to_dock // COLOURS or from_dock % COLOURS == to_dock % COLOURS:
         return False
+    return _lies(docks, to_dock) and matches_after(docks, pointed, near, from_dock, to_dock)
+
+
+def may_swap(table: BuranoTable, owner: Seat, from_dock: i64, to_dock: i64) -> bool:
+    """B12.1: whether these two docks may change places."""
     docks = table.docks
-    if not count(docks[from_dock // COLOURS], from_dock % COLOURS):
+    if not _lies(docks, from_dock):
         return False
-    if not count(docks[to_dock // COLOURS], to_dock % COLOURS):
-        return False
-    return matches_after(table, owner, from_dock, to_dock)
+    return _may_swap(docks, arrows(table, owner), islands_near(table, owner), from_dock, to_dock)
 
 
-def has_partner(table: BuranoTable, owner: Seat, from_dock: i64) -> bool:
+def has_partner(docks: vec[i64], pointed: i64, near: i64, from_dock: i64) -> bool:
     """Whether some dock may change places with this one."""
-    for to_dock in range(i64(ISLANDS * COLOURS)):
-        if may_swap(table, owner, from_dock, to_dock):
-            return True
+    if _lies(docks, from_dock):
+        for to_dock in range(i64(ISLANDS * COLOURS)):
+            if _may_swap(docks, pointed, near, from_dock, to_dock):
+                return True
     return False
 
 
@@ -135,7 +152,8 @@ def swap_clause(table: BuranoTable, dock: i64) -> i64:
         return OK if may_swap(table, owner, table.dock_going, dock) else B12_1
     if owner.privilege == 0:
         return B12_6
-    return OK if has_partner(table, owner, dock) else B12_1
+    found = has_partner(table.docks, arrows(table, owner), islands_near(table, owner), dock)
+    return OK if found else B12_1
 
 
 def fill(table: BuranoTable, out: vec[i64]) -> i64:
@@ -146,13 +164,18 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
         out[0] = STOP
         n = 1
     near = reach(table, owner)
-    for place in range(i64(PLACES)):
-        if near & BIT[place] and sail_clause_at(table, owner, place) == OK:
+    while near:
+        place = lowest(near)
+        near &= near - 1
+        if sail_clause_at(table, owner, place) == OK:
             out[n] = moves.sail(place)
             n += 1
     if owner.privilege > 0:
+        docks = table.docks
+        pointed = arrows(table, owner)
+        near = islands_near(table, owner)
         for dock in range(i64(ISLANDS * COLOURS)):
-            if has_partner(table, owner, dock):
+            if has_partner(docks, pointed, near, dock):
                 out[n] = moves.swap(dock)
                 n += 1
     return n
@@ -161,8 +184,12 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
 def fill_swap(table: BuranoTable, out: vec[i64]) -> i64:
     n: i64 = 0
     owner = table.mover()
+    docks = table.docks
+    pointed = arrows(table, owner)
+    near = islands_near(table, owner)
+    going = table.dock_going
     for dock in range(i64(ISLANDS * COLOURS)):
-        if may_swap(table, owner, table.dock_going, dock):
+        if _may_swap(docks, pointed, near, going, dock):
             out[n] = moves.swap(dock)
             n += 1
     return n

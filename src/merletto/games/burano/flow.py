@@ -1,5 +1,7 @@
 """The state of Burano for the kernel: dispatches to the chapter of the current task."""
 
+import typing
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,6 +15,7 @@ from merletto.games.burano.state import MOST_TASKS, NOTHING, PYRAMIDS, ROOFS, SE
 from merletto.kernel.state import CHANCE
 
 
+@typing.final
 class BuranoState(BuranoTable):
     """The table, and what is under way on it (B2 to B15)."""
 

@@ -190,7 +190,7 @@ def _owner(seat: BuranoSeat, words: Words, task: int) -> Seat:
     tally = [points[name] for name in SOURCE_NAMES]
     if task != ENDED:
         tally[COINS] = tally[FISH_LEFT] = tally[FINAL_CARDS] = 0
-    return Seat(
+    owner = Seat(
         coins=seat["coins"],
         privilege=seat["privilege"],
         arrow=seat["arrow"],
@@ -204,11 +204,15 @@ def _owner(seat: BuranoSeat, words: Words, task: int) -> Seat:
         blind=_fish(seat["fish_blind"] or [], words),
         sold=_fish(seat["sold"] or [], words),
         stacked=seat["stacked"] or 0,
-        pyramid=vec[i64](_pyramid(seat["pyramid"])),
+        pyramid=vec[i64]([NOTHING] * PYRAMID),
         roofs=vec[i64](roofs),
         ring=vec[i64](ring),
         tally=vec[i64](tally),
     )
+    for place, colour in enumerate(_pyramid(seat["pyramid"])):
+        if colour != NOTHING:
+            owner.put(place, colour)
+    return owner
 
 
 def _pyramid(levels: BuranoPyramid | None) -> list[int]:
@@ -223,7 +227,7 @@ def _stack_at_random(owner: Seat, generator: Generator) -> None:
     """A finished pyramid that nobody else has seen: any cubes of the reserve, in any order (B4.1)."""
     while not pyramid.done(owner):
         left = pyramid.left_to_stack(owner)
-        owner.pyramid[owner.stacked] = ticket(left, generator.below(total(left)))
+        owner.put(owner.stacked, ticket(left, generator.below(total(left))))
         owner.stacked += 1
 
 

@@ -16,7 +16,7 @@ from merletto.games.burano.journal import LACE_WORKER_PLACED
 from merletto.games.burano.landing import come_back
 from merletto.games.burano.moves import ISLANDS, LACE, LACE_SQUARES, STOP
 from merletto.games.burano.state import LACE_MAKING, NOTHING, BuranoTable, Seat
-from merletto.kernel.bits import BIT
+from merletto.kernel.bits import BIT, lowest
 from merletto.kernel.clause import Clause
 
 MOST_SENT: Final = 3
@@ -26,9 +26,11 @@ def workers_of(table: BuranoTable, seat: i64) -> i64:
     """The squares where the seat's workers stand, as bits."""
     lace = table.lace
     squares: i64 = 0
+    bit: i64 = 1
     for square in range(i64(LACE_SQUARES)):
         if lace[square] == seat:
-            squares |= BIT[square]
+            squares |= bit
+        bit += bit
     return squares
 
 
@@ -76,17 +78,41 @@ def clause(table: BuranoTable, square: i64) -> i64:
 def fill(table: BuranoTable, out: vec[i64]) -> i64:
     """B7.4: each further worker may be forgone."""
     owner = table.mover()
-    own = workers_of(table, table.seat)
-    left = arrows_left(table, owner)
     out[0] = STOP
     n: i64 = 1
     if not may_send(owner):
         return n
-    for square in range(i64(LACE_SQUARES)):
-        if square_clause(table, owner, own, left, square) == OK:
+    own = workers_of(table, table.seat)
+    left = arrows_left(table, owner)
+    squares = _named(table, left) & ~own
+    if owner.privilege > 0:
+        # Privilege sends a worker to any of them (B12.2).
+        while squares:
+            out[n] = moves.lace(lowest(squares))
+            squares &= squares - 1
+            n += 1
+        return n
+    bold = owner.holds_card(BOLD_LACE)
+    while squares:
+        square = lowest(squares)
+        squares &= squares - 1
+        if usual(table, own, square, bold):
             out[n] = moves.lace(square)
             n += 1
     return n
+
+
+def _named(table: BuranoTable, left: i64) -> i64:
+    """B10.1: the squares of the workshops in these colours, as bits."""
+    workshop = table.court.workshop
+    squares: i64 = 0
+    colour: i64 = 0
+    while left:
+        if left & 63:
+            squares |= workshop[colour]
+        left >>= 6
+        colour += 1
+    return squares
 
 
 def place(table: BuranoTable, square: i64) -> None:

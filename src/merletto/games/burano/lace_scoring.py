@@ -24,7 +24,7 @@ from merletto.games.burano.fields import CUBE_PLACE, LACE_SQUARE, PAYMENT
 from merletto.games.burano.journal import LACE_PAID, SCORED
 from merletto.games.burano.lace import workers_of
 from merletto.games.burano.moves import BY_CARD, BY_CUBE, BY_PRIVILEGE, GIVE, PAY, PYRAMID, STOP
-from merletto.games.burano.state import LACE_SCORING, LACE_WORKERS, NOTHING, UNIONS, BuranoTable
+from merletto.games.burano.state import LACE_SCORING, LACE_WORKERS, UNIONS, BuranoTable, Seat
 from merletto.kernel.bits import BIT, lowest, size
 from merletto.kernel.clause import Clause
 
@@ -73,7 +73,7 @@ def pay_clause(table: BuranoTable, square: i64, by: i64) -> i64:
     if by == BY_CUBE:
         if table.readings.free_cubes_pay:
             return B14_2_NAMED
-        return OK if count(pyramid.cubes(owner), colour) else B14_2_CUBE
+        return OK if count(owner.standing, colour) else B14_2_CUBE
     if by == BY_CARD:
         return OK if owner.holds_card(FREE_LACE) and not table.free_used else B13_8
     if owner.privilege == 0:
@@ -90,13 +90,13 @@ def give_clause(table: BuranoTable, square: i64, place: i64) -> i64:
     owner = table.mover()
     if owner.pyramid[place] != table.court.colour[square]:
         return B14_2_FREE
-    return OK if pyramid.free(pyramid.filled(owner), place) else B14_2_FREE
+    return OK if pyramid.free(owner.filled, place) else B14_2_FREE
 
 
 def _fill_given(table: BuranoTable, workers: i64, out: vec[i64], n: i64) -> i64:
     """Each worker not paid yet with each free cube of its square's colour."""
     owner = table.mover()
-    places = pyramid.filled(owner)
+    places = owner.filled
     while workers:
         square = lowest(workers)
         workers &= workers - 1
@@ -111,7 +111,7 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
     """Stopping, or paying any unpaid worker in every possible way."""
     owner = table.mover()
     workers = workers_of(table, table.seat) & ~table.squares_paid
-    cubes = pyramid.cubes(owner)
+    cubes = owner.standing
     out[0] = STOP
     n: i64 = 1
     for by in range(i64(3)):
@@ -137,7 +137,7 @@ def pay(table: BuranoTable, square: i64, by: i64) -> None:
     owner = table.mover()
     colour = table.court.colour[square]
     if by == BY_CUBE:
-        _give(owner.pyramid, colour)
+        _give(owner, colour)
         table.supply += ONE[colour]
     elif by == BY_PRIVILEGE:
         # The cube goes from the supply straight back to it.
@@ -150,8 +150,7 @@ def pay(table: BuranoTable, square: i64, by: i64) -> None:
 def give(table: BuranoTable, square: i64, place: i64) -> None:
     """B14.2, where only free cubes pay: this cube, which may free others for the next payment."""
     owner = table.mover()
-    table.supply += ONE[owner.pyramid[place]]
-    owner.pyramid[place] = NOTHING
+    table.supply += ONE[owner.take(place)]
     _pay(table, square, BY_CUBE)
 
 
@@ -163,11 +162,11 @@ def _pay(table: BuranoTable, square: i64, by: i64) -> None:
     table.note2(SCORED, LACE_WORKERS, 2)
 
 
-def _give(cubes: vec[i64], colour: i64) -> None:
+def _give(owner: Seat, colour: i64) -> None:
     """The first cube of that colour leaves the pyramid, which is cleared after this anyway (B14.4)."""
     for place in range(i64(PYRAMID)):
-        if cubes[place] == colour:
-            cubes[place] = NOTHING
+        if owner.pyramid[place] == colour:
+            owner.take(place)
             return
 
 

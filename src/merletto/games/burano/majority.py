@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.burano.cards import WINS_TIES
-from merletto.games.burano.counts import ONE, count
+from merletto.games.burano.counts import ONE
 from merletto.games.burano.moves import COLOURS, ISLANDS
 from merletto.games.burano.state import BuranoTable
 from merletto.kernel.bits import BIT, lowest, size
@@ -20,7 +20,7 @@ def most_workers(workers: i64, seats: i64) -> i64:
     most: i64 = 1
     leaders: i64 = 0
     bit: i64 = 1
-    for _ in range(seats):
+    for _n in range(seats):
         own = workers & 63
         workers >>= 6
         if own > most:
@@ -56,10 +56,19 @@ def island_share(table: BuranoTable, leaders: i64) -> i64:
 
 def islands_led(table: BuranoTable, seat: i64) -> i64:
     """On how many islands the seat has the majority; a tie counts only with the card (B8.8, B13.7)."""
+    return islands_led_with(table, seat, table.owners[seat].cards)
+
+
+def islands_led_with(table: BuranoTable, seat: i64, held: i64) -> i64:
+    """The same, if the seat holds these cards."""
     led: i64 = 0
+    own = BIT[seat]
+    dwellers = table.dwellers
+    seats = table.seats
+    wins_ties = (held >> WINS_TIES) & 1 != 0
     for island in range(i64(ISLANDS)):
-        leaders = island_leaders(table, island)
-        if leaders and not leaders & (leaders - 1) and lowest(leaders) == seat:
+        leaders = most_workers(dwellers[island], seats)
+        if leaders == own or (wins_ties and leaders & own):
             led += 1
     return led
 
@@ -67,19 +76,17 @@ def islands_led(table: BuranoTable, seat: i64) -> i64:
 def workshops_led(table: BuranoTable, seat: i64) -> i64:
     """In how many workshops the seat alone has most workers (B8.8)."""
     led: i64 = 0
+    lace = table.lace
+    workshop = table.court.workshop
+    seats = table.seats
     for colour in range(i64(COLOURS)):
         workers: i64 = 0
-        squares = table.court.workshop[colour]
+        squares = workshop[colour]
         while squares:
-            holder = table.lace[lowest(squares)]
+            holder = lace[lowest(squares)]
             squares &= squares - 1
             if holder >= 0:
                 workers += ONE[holder]
-        own = count(workers, seat)
-        ahead = own > 0
-        for other in range(table.seats):
-            if other != seat and count(workers, other) >= own:
-                ahead = False
-        if ahead:
+        if most_workers(workers, seats) == BIT[seat]:
             led += 1
     return led

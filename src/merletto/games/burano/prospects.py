@@ -65,7 +65,7 @@ def _ship_points(owner: Seat) -> BuranoShipPoints:
 
 def _free(owner: Seat) -> list[BuranoFreeCube]:
     """Each free cube of the pyramid (B6.1), with those that would be free without it."""
-    filled = pyramid.filled(owner)
+    filled = owner.filled
     return [
         {"place": PYRAMID_CODES[place], "frees": _freed(filled, place)}
         for place in range(PYRAMID)

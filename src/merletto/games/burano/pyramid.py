@@ -13,11 +13,12 @@ from mypy_extensions import i64
 from merletto.games.burano import moves
 from merletto.games.burano.chapter import Kind, Task
 from merletto.games.burano.clauses import B4_1, B4_3, NOT_NOW, OK
-from merletto.games.burano.counts import ONE, count, total
+from merletto.games.burano.counts import count, total
 from merletto.games.burano.fields import COLOUR
 from merletto.games.burano.journal import CUBE_STACKED, PYRAMIDS_REVEALED, SURPLUS_RETURNED
 from merletto.games.burano.moves import COLOURS, LEAVE, PYRAMID, STACK
 from merletto.games.burano.state import NOTHING, PYRAMIDS, BuranoTable, Seat
+from merletto.kernel.bits import BIT
 from merletto.kernel.clause import Clause
 
 _LEVEL_END: Final = vec[i64]([9] * 9 + [13] * 4 + [14])
@@ -30,23 +31,53 @@ _BENEATH: Final = vec[i64](
 )
 """For each place, the places that carry it, as bits; the base needs none."""
 
+_BASE: Final = 9
+_IN_BASE: Final = 2**_BASE - 1
+_SECOND_LEVEL: Final = 2**13 - 2**_BASE
+_TOP: Final = 2**13
 
-_ABOVE: Final = vec[i64](
-    [sum([2**above for above in range(PYRAMID) if _BENEATH[above] >> place & 1]) for place in range(PYRAMID)]
-)
-"""For each place, the places it helps to carry, as bits."""
+
+def _carried_by(standing: int) -> int:
+    """The places above the base that the cubes at these places carry, as bits."""
+    return sum([2**place for place in range(_BASE, PYRAMID) if _BENEATH[place] & ~standing == 0])
+
+
+def _covered_by(upper: int) -> int:
+    """The places on which a cube lies if these places above the base are filled, as bits."""
+    covered = 0
+    for place in range(_BASE, PYRAMID):
+        if upper >> (place - _BASE) & 1:
+            covered |= _BENEATH[place]
+    return covered
+
+
+_CARRIED: Final = vec[i64]([_carried_by(base) for base in range(2**_BASE)])
+"""For each set of cubes in the base, the places of the second level that they carry."""
+_COVERED: Final = vec[i64]([_covered_by(upper) for upper in range(2 ** (PYRAMID - _BASE))])
+"""For each set of cubes above the base, the places that they cover."""
 
 
 def filled(owner: Seat) -> i64:
     """The places of the pyramid that hold a cube, as bits."""
-    pyramid = owner.pyramid
-    places: i64 = 0
-    bit: i64 = 1
-    for place in range(i64(PYRAMID)):
-        if pyramid[place] != NOTHING:
-            places |= bit
-        bit += bit
-    return places
+    return owner.filled
+
+
+def cubes(owner: Seat) -> i64:
+    """The pyramid's cubes, packed by colour."""
+    return owner.standing
+
+
+def free_places(places: i64) -> i64:
+    """Those of the filled places on which no part of another cube lies (B6.1)."""
+    return places & ~_COVERED[places >> _BASE]
+
+
+def open_places(places: i64) -> i64:
+    """The empty places where a cube would stand: in the base, or on four others (B12.3)."""
+    standing = _IN_BASE | _CARRIED[places & _IN_BASE]
+    if places & _SECOND_LEVEL == _SECOND_LEVEL:
+        standing |= _TOP
+    return standing & ~places
 
 
 def supported(places: i64, place: i64) -> bool:
@@ -56,27 +87,12 @@ def supported(places: i64, place: i64) -> bool:
 
 def free(places: i64, place: i64) -> bool:
     """Whether no cube lies on any part of this one (B6.1)."""
-    return _ABOVE[place] & places == 0
-
-
-def cubes(owner: Seat) -> i64:
-    """The pyramid's cubes, packed by colour."""
-    pyramid = owner.pyramid
-    packed: i64 = 0
-    for place in range(i64(PYRAMID)):
-        if pyramid[place] != NOTHING:
-            packed += ONE[pyramid[place]]
-    return packed
+    return not _COVERED[places >> _BASE] & BIT[place]
 
 
 def left_to_stack(owner: Seat) -> i64:
-    """The cubes of the reserve not yet on the pyramid, packed; asked while it is stacked, place by place."""
-    pyramid = owner.pyramid
-    left = owner.reserve
-    for place in range(owner.stacked):
-        if pyramid[place] != NOTHING:
-            left -= ONE[pyramid[place]]
-    return left
+    """The cubes of the reserve not yet on the pyramid, packed; asked while it is stacked."""
+    return owner.reserve - owner.standing
 
 
 def fills_all(owner: Seat) -> bool:
@@ -151,10 +167,13 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
     n: i64 = 0
     owner = table.mover()
     left = left_to_stack(owner)
-    for colour in range(i64(COLOURS)):
-        if count(left, colour):
+    colour: i64 = 0
+    while left:
+        if left & 63:
             out[n] = moves.stack(colour)
             n += 1
+        left >>= 6
+        colour += 1
     if may_leave(owner):
         out[n] = LEAVE
         n += 1
@@ -166,7 +185,7 @@ def stack(table: BuranoTable, colour: i64) -> None:
     owner = table.mover()
     table.note2(CUBE_STACKED, owner.stacked, colour)
     if colour < COLOURS:
-        owner.pyramid[owner.stacked] = colour
+        owner.put(owner.stacked, colour)
     owner.stacked += 1
 
 

@@ -18,6 +18,7 @@ from merletto.games.burano.clauses import (
     NOT_NOW,
     OK,
 )
+from merletto.games.burano.earning import visible_coins
 from merletto.games.burano.fields import BUILDING_CARD, DIRECTION, ROOF_SPACE, SQUARE, TURNED
 from merletto.games.burano.journal import CARD_TAKEN, PRIVILEGE_GAINED, ROOFED, SCORED
 from merletto.games.burano.moves import (
@@ -94,20 +95,31 @@ def fill(table: BuranoTable, out: vec[i64], n: i64) -> i64:
     """Every tile held, in every place it fits, either way round."""
     owner = table.mover()
     wild = cards.wild_colours(owner.cards)
+    island = table.island
+    bare = island.bare
     parts = table.parts
+    firsts = parts.tile_first
+    seconds = parts.tile_second
     rows = 2 * parts.columns
+    roofs = owner.roofs
     for space in range(i64(ROOF_SPACES)):
-        tile = owner.roofs[space]
+        tile = roofs[space]
         if tile == NOTHING:
             continue
+        first = firsts[tile]
+        second = seconds[tile]
         across: i64 = 0
         across_turned: i64 = 0
         down: i64 = 0
         down_turned: i64 = 0
         # As `ends` says it, but for both blocks and both directions at once, since most of them fit nowhere.
         for floor in range(i64(ROOFED_FLOORS)):
-            a = fitting(table.island, floor, parts.tile_first[tile], wild)
-            b = fitting(table.island, floor, parts.tile_second[tile], wild)
+            if wild:
+                a = fitting(island, floor, first, wild)
+                b = fitting(island, floor, second, wild)
+            else:
+                a = bare[floor * COLOURS + first]
+                b = bare[floor * COLOURS + second]
             if a and b:
                 room = room_across(table, floor)
                 across |= a & (b >> 2) & room
@@ -219,8 +231,9 @@ def roof(table: BuranoTable, space: i64, square: i64, down: i64, turned: i64) ->
 def _cover(island: Island, floor: i64, square: i64, block: i64) -> None:
     """A block of this colour lies on the cube, and waits for a house."""
     here = BIT[square]
-    for colour in range(i64(COLOURS)):
-        island.bare[floor * COLOURS + colour] &= ~here
+    bare = island.bare
+    for n in range(floor * COLOURS, (floor + 1) * COLOURS):
+        bare[n] &= ~here
     island.blocks[floor * COLOURS + block] |= here
     island.tower[square] += (block + 1) * BIT[floor * 6 + 3]
 
@@ -281,19 +294,19 @@ def draw_bonus(table: BuranoTable, card: i64) -> None:
 
 
 def visible_fountains(table: BuranoTable, seat: i64) -> i64:
-    """The fountains on houses of the ring that no worker covers."""
-    owner = table.owners[seat]
-    fountains: i64 = 0
-    for position in range(i64(RING)):
-        if not owner.covered(position) and not table.parts.house_coin[owner.ring[position]]:
-            fountains += 1
-    return fountains
+    """The fountains on houses of the ring that no worker covers; the others show a coin."""
+    return RING - table.owners[seat].workers - visible_coins(table, seat)
 
 
 def tile_points(table: BuranoTable, seat: i64, kind: i64) -> i64:
     """B8.7: what a tile of this kind scores for the seat now."""
+    return points_with(table, seat, kind, table.owners[seat].cards)
+
+
+def points_with(table: BuranoTable, seat: i64, kind: i64, held: i64) -> i64:
+    """B8.7: what a tile of this kind scores for the seat if it holds these cards (B13.7)."""
     if kind == ISLANDS_TILE:
-        return _MAJORITY_POINTS[majority.islands_led(table, seat)]
+        return _MAJORITY_POINTS[majority.islands_led_with(table, seat, held)]
     if kind == WORKSHOPS_TILE:
         return _MAJORITY_POINTS[majority.workshops_led(table, seat)]
     if kind == FOUNTAINS_TILE:
@@ -305,11 +318,8 @@ def score(table: BuranoTable) -> None:
     """B8.7, B8.9, B13.1: the tile scores; a card taken as its bonus is held already, and counts."""
     owner = table.mover()
     tile = table.tile_laid
-    taken = owner.cards
-    held = table.cards_before if table.readings.card_counts_later else taken
-    owner.cards = held
-    points = tile_points(table, table.seat, tile // 12)
-    owner.cards = taken
+    held = table.cards_before if table.readings.card_counts_later else owner.cards
+    points = points_with(table, table.seat, tile // TILES_A_KIND, held)
     extra = cards.roof_bonus(held, table.parts.tile_first[tile], table.parts.tile_second[tile])
     owner.tally[ROOFING] += points
     owner.tally[ROOF_CARDS] += extra

@@ -1,13 +1,15 @@
 """The table of Burano, as bitboards and packed counts; the chapters act on it."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano.moves import RING
+from merletto.games.burano.counts import ONE
+from merletto.games.burano.moves import PYRAMID, RING
 from merletto.games.burano.parts import Court, Parts
 from merletto.games.burano.readings import Readings
+from merletto.kernel.bits import BIT
 from merletto.kernel.state import CHANCE, State
 
 # Tasks: what is under way, the innermost on top of the stack.
@@ -79,6 +81,7 @@ GONE: Final = -2
 HELD: Final = -3  # by seat 0; -4 by seat 1, and so on
 
 
+@final
 class Seat:
     """What one seat owns. Coins are never scarce (B1.2).
 
@@ -86,6 +89,9 @@ class Seat:
     (B16.2). Ring workers fill the sectors without gaps, from 1 or, while lace is being made, behind those
     already `sent`; so their number says where they stand. `arrow` is the ring position of the first of
     the three arrows (B2.11).
+
+    `pyramid` has the colour of each place. `filled` has the places that hold a cube, as bits, and `standing`
+    their cubes, packed: both follow from it, and are kept by `put`, `take` and `clear`.
     """
 
     __slots__ = (
@@ -94,6 +100,7 @@ class Seat:
         "boat",
         "cards",
         "coins",
+        "filled",
         "fish",
         "prepared",
         "privilege",
@@ -104,6 +111,7 @@ class Seat:
         "sent",
         "sold",
         "stacked",
+        "standing",
         "tally",
         "workers",
     )
@@ -127,6 +135,8 @@ class Seat:
         roofs: vec[i64],
         ring: vec[i64],
         tally: vec[i64],
+        filled: i64 = 0,
+        standing: i64 = 0,
     ) -> None:
         self.coins: i64 = coins
         self.privilege: i64 = privilege
@@ -145,6 +155,8 @@ class Seat:
         self.roofs: vec[i64] = roofs
         self.ring: vec[i64] = ring
         self.tally: vec[i64] = tally
+        self.filled: i64 = filled
+        self.standing: i64 = standing
 
     def clone(self) -> "Seat":
         # The ring never changes once joined: joining makes a new one.
@@ -166,7 +178,30 @@ class Seat:
             self.roofs[:],
             self.ring,
             self.tally[:],
+            self.filled,
+            self.standing,
         )
+
+    def put(self, place: i64, colour: i64) -> None:
+        """A cube of this colour stands at the place of the pyramid, which was empty."""
+        self.pyramid[place] = colour
+        self.filled |= BIT[place]
+        self.standing += ONE[colour]
+
+    def take(self, place: i64) -> i64:
+        """The cube of the place leaves the pyramid; returns its colour."""
+        colour = self.pyramid[place]
+        self.pyramid[place] = NOTHING
+        self.filled &= ~BIT[place]
+        self.standing -= ONE[colour]
+        return colour
+
+    def clear(self) -> None:
+        """All cubes leave the pyramid."""
+        for place in range(i64(PYRAMID)):
+            self.pyramid[place] = NOTHING
+        self.filled = 0
+        self.standing = 0
 
     def points(self) -> i64:
         tally = self.tally
@@ -187,6 +222,13 @@ class Seat:
         sector = (position - self.arrow + 9) % RING
         return self.sent <= sector < self.sent + self.workers
 
+    def position_of(self, sector: i64) -> i64:
+        """The ring position at which this sector of the wheel is now (B2.11)."""
+        position = self.arrow - 9 + sector
+        if position < 0:
+            return position + RING
+        return position if position < RING else position - RING
+
     def take_back(self) -> None:
         """A worker comes back to the lowest-numbered empty sector (B9.7, B10.7, B11.2)."""
         self.workers += 1
@@ -202,6 +244,7 @@ class Seat:
         self.sent = 0
 
 
+@final
 class Island:
     """The main island: towers of houses with roofs between them (B7, B8).
 
@@ -282,6 +325,7 @@ class BuranoTable(State):
         "tasks",
         "tile_at",
         "tile_laid",
+        "top_task",
         "turns_taken",
     )
 
@@ -325,6 +369,8 @@ class BuranoTable(State):
         self.island: Island = island
         self.tasks: vec[i64] = tasks
         self.depth: i64 = depth
+        # The task on top, kept beside the stack: every decision asks for it several times.
+        self.top_task: i64 = tasks[depth - 1]
         self.seat: i64 = seat
         self.start: i64 = start
         self.season: i64 = season
@@ -389,12 +435,13 @@ class BuranoTable(State):
 
     def task(self) -> i64:
         """The current task: the top of the stack."""
-        return self.tasks[self.depth - 1]
+        return self.top_task
 
     def under_way(self, task: i64) -> bool:
         """Whether the task is on the stack: it has begun, or comes when the current ones are done."""
+        tasks = self.tasks
         n = self.depth - 1
-        while n >= 0 and self.tasks[n] != task:
+        while n >= 0 and tasks[n] != task:
             n -= 1
         return n >= 0
 
@@ -402,11 +449,15 @@ class BuranoTable(State):
         """Pushes a task; the current one continues after it."""
         self.tasks[self.depth] = task
         self.depth += 1
+        self.top_task = task
 
     def finish(self) -> None:
         """Pops the current task, which is done."""
-        self.depth -= 1
-        self.tasks[self.depth] = NOTHING
+        depth = self.depth - 1
+        tasks = self.tasks
+        tasks[depth] = NOTHING
+        self.depth = depth
+        self.top_task = tasks[depth - 1]
 
     def mover(self) -> Seat:
         """The seat whose turn it is, with everything it owns."""
@@ -424,7 +475,8 @@ class BuranoTable(State):
 
     def in_turn(self, served: i64) -> i64:
         """The seat that comes `served` seats after the start player (B2.10)."""
-        return (self.start + served) % self.seats
+        seat = self.start + served
+        return seat if seat < self.seats else seat - self.seats
 
     def next_in_turn(self) -> bool:
         """Turns to the next seat in turn order; ends the task and returns False if all have had their go."""
@@ -457,10 +509,3 @@ class BuranoTable(State):
     def note3(self, kind: i64, a: i64, b: i64, c: i64) -> None:
         if self.journal is not None:
             self.journal.add(kind, self.seat, [a, b, c])
-
-    def arrow_colour(self, owner: Seat, arrow: i64) -> i64:
-        """The colour that the nth arrow points at, or NOTHING if a worker covers it (B11.3)."""
-        position = (owner.arrow + arrow) % RING
-        if owner.covered(position):
-            return NOTHING
-        return self.parts.house_colour[owner.ring[position]]

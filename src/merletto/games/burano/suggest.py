@@ -23,7 +23,7 @@ class _Purse:
         owner = table.owners[seat]
         # Earlier payments count only for the seat that is being paid right now.
         paying = table.task() == LACE_SCORING and table.seat == seat
-        self.cubes = pyramid.cubes(owner)
+        self.cubes = owner.standing
         self.privilege = owner.privilege
         self.supply = table.supply
         self.paid = table.squares_paid if paying else i64(0)
@@ -37,8 +37,8 @@ class _Purse:
 def _takings(owner: Seat, wanted: i64) -> dict[int, list[int]]:
     """Every collection of cubes, none beyond those wanted, that can be taken off the pyramid cube by cube."""
     found: dict[int, list[int]] = {0: []}
-    seen = {int(pyramid.filled(owner))}
-    open_ends: list[tuple[int, int, list[int]]] = [(int(pyramid.filled(owner)), 0, [])]
+    seen = {int(owner.filled)}
+    open_ends: list[tuple[int, int, list[int]]] = [(int(owner.filled), 0, [])]
     while open_ends:
         standing, taken, order = open_ends.pop()
         for place in range(PYRAMID):

@@ -25,10 +25,11 @@ from merletto.games.burano.journal import (
     PRIVILEGE_SPENT,
     TURN_ENDED,
 )
-from merletto.games.burano.moves import COIN, COLOURS, CUBE, PICK, PYRAMID, STOP
+from merletto.games.burano.moves import COIN, COLOURS, CUBE, PICK, STOP
 from merletto.games.burano.names import COLOUR_NAMES, a
 from merletto.games.burano.price import MOST_MOVES, payment_clause, price_words, settle_price
 from merletto.games.burano.state import NOTHING, ROUNDS, ROUNDS_OF, TURN, BuranoTable, Seat
+from merletto.kernel.bits import lowest
 from merletto.kernel.clause import Clause
 
 MOST_PREPARED: Final = 3
@@ -46,16 +47,15 @@ def pick_clause(table: BuranoTable, place: i64) -> i64:
         return B6_2
     if owner.pyramid[place] == NOTHING:
         return B6_1_NONE
-    return OK if pyramid.free(pyramid.filled(owner), place) else B6_1
+    return OK if pyramid.free(owner.filled, place) else B6_1
 
 
 def pick(table: BuranoTable, place: i64) -> None:
     """B6.1: the cube moves from the pyramid to the preparation area."""
     settle_price(table)
     owner = table.mover()
-    colour = owner.pyramid[place]
+    colour = owner.take(place)
     owner.prepared += ONE[colour]
-    owner.pyramid[place] = NOTHING
     table.note2(PICKED, place, colour)
 
 
@@ -81,7 +81,7 @@ def cube_clause(table: BuranoTable, colour: i64, place: i64) -> i64:
     if not count(table.supply, colour):
         return B12_3_SUPPLY
     owner = table.mover()
-    if owner.pyramid[place] != NOTHING or not pyramid.supported(pyramid.filled(owner), place):
+    if owner.pyramid[place] != NOTHING or not pyramid.supported(owner.filled, place):
         return B12_3
     return OK
 
@@ -90,7 +90,7 @@ def buy_cube(table: BuranoTable, colour: i64, place: i64) -> None:
     owner = table.mover()
     owner.privilege -= 1
     table.supply -= ONE[colour]
-    owner.pyramid[place] = colour
+    owner.put(place, colour)
     table.note2(CUBE_BOUGHT, colour, place)
 
 
@@ -112,23 +112,25 @@ def fill(table: BuranoTable, out: vec[i64]) -> i64:
 
 
 def _fill_picks(owner: Seat, out: vec[i64], n: i64) -> i64:
-    places = pyramid.filled(owner)
-    for place in range(i64(PYRAMID)):
-        if owner.pyramid[place] != NOTHING and pyramid.free(places, place):
-            out[n] = moves.pick(place)
-            n += 1
+    places = pyramid.free_places(owner.filled)
+    while places:
+        out[n] = moves.pick(lowest(places))
+        places &= places - 1
+        n += 1
     return n
 
 
 def _fill_cubes(table: BuranoTable, owner: Seat, out: vec[i64], n: i64) -> i64:
-    places = pyramid.filled(owner)
+    supply = table.supply
+    places = pyramid.open_places(owner.filled)
     for colour in range(i64(COLOURS)):
-        if not count(table.supply, colour):
+        if not count(supply, colour):
             continue
-        for place in range(i64(PYRAMID)):
-            if owner.pyramid[place] == NOTHING and pyramid.supported(places, place):
-                out[n] = moves.cube(colour, place)
-                n += 1
+        left = places
+        while left:
+            out[n] = moves.cube(colour, lowest(left))
+            left &= left - 1
+            n += 1
     return n
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking import characters, moves
+from merletto.games.walking import characters, finish, moves
 from merletto.games.walking.chapter import Kind, Task
 from merletto.games.walking.clauses import (
     OK,
@@ -23,12 +23,13 @@ from merletto.games.walking.clauses import (
 )
 from merletto.games.walking.fields import CARD, PLACE
 from merletto.games.walking.journal import COMPLETED, LAID
-from merletto.games.walking.moves import CARDS_A_LEVEL, DONE, LAY, LEVELS, colour_of, level_of
+from merletto.games.walking.moves import CARDS_A_LEVEL, DONE, LAY, LEVELS, PLACES, colour_of, level_of
 from merletto.games.walking.names import plural
 from merletto.games.walking.readings import Readings
 from merletto.games.walking.state import BUILDING, Seat, WalkingTable
 from merletto.games.walking.street import ALL_PLACES, within_five
-from merletto.kernel.bits import BIT, LOWEST_OF_NINE, lowest
+from merletto.kernel.bits import BIT, LOWEST_OF_NINE, SIZE_OF_NINE, lowest, size_of_word
+from merletto.kernel.generator import Generator
 
 MOST_LAID: Final = 3
 
@@ -86,34 +87,77 @@ def clause(table: WalkingTable, card: i64, place: i64) -> i64:
     return payment if payment != OK else place_clause(mover, card, place, table.readings)
 
 
-def fill(table: WalkingTable, out: vec[i64]) -> i64:
-    """Every card of the hand in every place where it may be laid, and `done`.
+def places_for_hand(table: WalkingTable, mover: Seat) -> i64:
+    """For each card of the hand, in the order of their numbers, nine bits: the places where it may be laid.
 
-    A card always touches something (W4.4): what it lies on, a house beside it, or a scaffold between.
+    A card always touches something (W4.4): what it lies on, a house beside it, or a scaffold between. There
+    are at most six cards, three kept (W8.1) and three drafted, so one word has room for them all.
     """
+    if payment_clause(table, mover) != OK:
+        return 0
+    found: i64 = 0
+    shift: i64 = 0
+    street = mover.street
+    span = street.span()
+    spare = street.spare(span)
+    near = within_five(span)
+    readings = table.readings
+    for level in range(i64(LEVELS)):
+        hand = mover.hand[level]
+        if not hand:
+            continue
+        open_places = street.free(level) & near & street.propped(level, span, spare)
+        while hand:
+            colour = lowest(hand) >> 2  # four cards of each colour
+            hand &= hand - 1
+            found |= (open_places & colour_places(mover, level, colour, readings)) << shift
+            shift += PLACES
+    return found
+
+
+def fill(table: WalkingTable, out: vec[i64]) -> i64:
+    """Every card of the hand in every place where it may be laid, and `done`."""
     n: i64 = 0
     mover = table.mover()
-    if payment_clause(table, mover) == OK:
-        street = mover.street
-        span = street.span()
-        spare = street.spare(span)
-        near = within_five(span)
-        readings = table.readings
-        for level in range(i64(LEVELS)):
+    left = places_for_hand(table, mover)
+    level: i64 = 0
+    hand = mover.hand[0]
+    while left:
+        while not hand:
+            level += 1
             hand = mover.hand[level]
-            if not hand:
-                continue
-            open_places = street.free(level) & near & street.propped(level, span, spare)
-            while hand:
-                card = level * CARDS_A_LEVEL + lowest(hand)
-                hand &= hand - 1
-                places = open_places & colour_places(mover, level, colour_of(card), readings)
-                while places:
-                    out[n] = moves.lay(card, LOWEST_OF_NINE[places])
-                    places &= places - 1
-                    n += 1
+        places = left & ALL_PLACES
+        left >>= PLACES
+        if places:
+            card = level * CARDS_A_LEVEL + lowest(hand)
+            while places:
+                out[n] = moves.lay(card, LOWEST_OF_NINE[places])
+                places &= places - 1
+                n += 1
+        hand &= hand - 1
     out[n] = DONE
     return n + 1
+
+
+def play_random(table: WalkingTable, generator: Generator) -> i64:
+    """Lays a card, or finishes building, each way equally likely; returns how many there are."""
+    mover = table.mover()
+    left = places_for_hand(table, mover)
+    lays = size_of_word(left)
+    nth = generator.below(lays + 1) if lays else i64(0)
+    if nth == lays:
+        finish.close_turn(table)
+        return lays + 1
+    passed: i64 = 0
+    while nth >= SIZE_OF_NINE[left & ALL_PLACES]:
+        nth -= SIZE_OF_NINE[left & ALL_PLACES]
+        left >>= PLACES
+        passed += 1
+    while nth:
+        left &= left - 1
+        nth -= 1
+    lay(table, finish.nth_card(mover, passed), LOWEST_OF_NINE[left & ALL_PLACES])
+    return lays + 1
 
 
 def lay(table: WalkingTable, card: i64, place: i64) -> None:

@@ -1,5 +1,7 @@
 """The icons of the 72 house cards as flat tables, for the rules to add up."""
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -8,6 +10,7 @@ from merletto.games.walking.shapes import WalkingIcon
 from merletto.games.walking.tastes import LIKED
 
 
+@final
 class CardTables:
     """For each card, how many of each icon it shows; `shop` is 0 for none, else the kind (W1.1, W10).
 

@@ -13,17 +13,36 @@ from merletto.games.walking.journal import DRAFTED
 from merletto.games.walking.moves import CARDS_A_LEVEL, DRAFT, LEVELS, MOST_COLUMNS
 from merletto.games.walking.names import CARD_CODES, plural
 from merletto.games.walking.state import BUILDING, DRAFTING, Decks, WalkingTable
-from merletto.kernel.bits import BIT, LOWEST_OF_NINE, size
+from merletto.kernel.bits import BIT, LOWEST_OF_NINE, pick, size
+from merletto.kernel.generator import Generator
 
 _WHOLE: Final = 0b111
 _MIDDLE: Final = 0b010
 _OUTER: Final = 0b101
 
 
+_A_ROW: Final = 2**MOST_COLUMNS - 1
+_BY_COLUMN: Final = vec[i64](
+    [
+        sum([8**column for column in range(MOST_COLUMNS) if gaps & 2 ** (MOST_COLUMNS - 1 - column)])
+        for gaps in range(_A_ROW + 1)
+    ]
+)
+"""For the gaps of one row, from right to left, three bits for each column from left to right: 0 or 1."""
+
+
+def columns_left(decks: Decks) -> i64:
+    """The levels that still have a card, as three bits for each column, from left to right."""
+    gaps = decks.gaps
+    ground = _BY_COLUMN[gaps & _A_ROW]
+    first = _BY_COLUMN[gaps >> MOST_COLUMNS & _A_ROW]
+    roof = _BY_COLUMN[gaps >> (2 * MOST_COLUMNS) & _A_ROW]
+    return (BIT[LEVELS * decks.columns] - 1) & ~(ground | first << 1 | roof << 2)
+
+
 def levels_in(decks: Decks, column: i64) -> i64:
     """The levels that still have a card in the column, as bits."""
-    gaps = decks.gaps >> (MOST_COLUMNS - 1 - column)
-    return _WHOLE & ~(gaps & 1 | gaps >> (MOST_COLUMNS - 1) & 2 | gaps >> (2 * MOST_COLUMNS - 2) & 4)
+    return columns_left(decks) >> (LEVELS * column) & _WHOLE
 
 
 def cut_clause(there: i64, levels: i64) -> i64:
@@ -41,6 +60,12 @@ _CUTS: Final = vec[i64](
     [sum([2**levels for levels in range(8) if cut_clause(there, levels) == OK]) for there in range(8)]
 )
 """For each set of levels in a column, which sets of levels may be taken from it."""
+_NTH_CUT: Final = vec[i64](
+    [pick(_CUTS[there], nth) if nth < size(_CUTS[there]) else 0 for there in range(8) for nth in range(8)]
+)
+"""For each set of levels in a column, the sets that may be taken, in the order of their numbers."""
+_DRAFTS: Final = vec[i64]([size(_CUTS[two & _WHOLE]) + size(_CUTS[two >> LEVELS]) for two in range(64)])
+"""For two columns, three bits each: how many drafts they offer."""
 
 
 def clause(table: WalkingTable, column: i64, levels: i64) -> i64:
@@ -53,14 +78,29 @@ def clause(table: WalkingTable, column: i64, levels: i64) -> i64:
 def fill(table: WalkingTable, out: vec[i64]) -> i64:
     """W3.1: every possible draft; declining is not possible."""
     n: i64 = 0
-    decks = table.decks
-    for column in range(decks.columns):
-        cuts = _CUTS[levels_in(decks, column)]
+    left = columns_left(table.decks)
+    for column in range(table.decks.columns):
+        cuts = _CUTS[left & _WHOLE]
+        left >>= LEVELS
         while cuts:
             out[n] = moves.draft(column, LOWEST_OF_NINE[cuts])
             cuts &= cuts - 1
             n += 1
     return n
+
+
+def play_random(table: WalkingTable, generator: Generator) -> i64:
+    """Makes one of the possible drafts, each equally likely; returns how many there are."""
+    left = columns_left(table.decks)
+    drafts = _DRAFTS[left & 63] + _DRAFTS[left >> 6 & 63] + _DRAFTS[left >> 12]
+    nth = generator.below(drafts) if drafts > 1 else i64(0)
+    column: i64 = 0
+    while nth >= _DRAFTS[left & _WHOLE]:
+        nth -= _DRAFTS[left & _WHOLE]
+        left >>= LEVELS
+        column += 1
+    draft(table, column, _NTH_CUT[(left & _WHOLE) * 8 + nth])
+    return drafts
 
 
 def draft(table: WalkingTable, column: i64, levels: i64) -> None:

@@ -33,7 +33,8 @@ from merletto.games.walking.state import (
     WalkingTable,
 )
 from merletto.games.walking.street import MOST_HOUSES
-from merletto.kernel.bits import BIT, lowest, size
+from merletto.kernel.bits import BIT, lowest, size, size_of_word
+from merletto.kernel.generator import Generator
 from merletto.kernel.state import OVER
 
 MOST_IN_HAND: Final = 3
@@ -45,7 +46,21 @@ _A_ROW: Final = 2**MOST_COLUMNS - 1
 
 def hand_size(seat: Seat) -> i64:
     hand = seat.hand
-    return size(hand[0]) + size(hand[1]) + size(hand[2])
+    return size_of_word(hand[0] | hand[1] << CARDS_A_LEVEL) + size(hand[2])
+
+
+def nth_card(seat: Seat, nth: i64) -> i64:
+    """The nth card of the hand, in the order of their numbers, counting from 0."""
+    level: i64 = 0
+    hand = seat.hand[0]
+    while nth > 0 or not hand:
+        if hand:
+            hand &= hand - 1
+            nth -= 1
+        else:
+            level += 1
+            hand = seat.hand[level]
+    return level * CARDS_A_LEVEL + lowest(hand)
 
 
 def clause(table: WalkingTable, card: i64) -> i64:
@@ -67,6 +82,14 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
             hand &= hand - 1
             n += 1
     return n
+
+
+def play_random(table: WalkingTable, generator: Generator) -> i64:
+    """W8.1: puts any card of the hand under its deck, each equally likely; returns how many there are."""
+    mover = table.mover()
+    cards = hand_size(mover)
+    put_under(table, nth_card(mover, generator.below(cards)))
+    return cards
 
 
 def put_under(table: WalkingTable, card: i64) -> None:

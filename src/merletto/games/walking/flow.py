@@ -1,9 +1,11 @@
 """The state of Walking in Burano for the kernel: dispatches to the chapter whose turn it is."""
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking import build, draft, moves, score, setup
+from merletto.games.walking import build, draft, finish, moves, score, setup
 from merletto.games.walking.cards import CardTables
 from merletto.games.walking.moves import DONE, LAY, ROOM
 from merletto.games.walking.readings import Readings
@@ -15,11 +17,14 @@ from merletto.games.walking.state import (
     DRAFTING,
     NO_PLACE,
     NOT_ENDED,
+    RETURNING,
     WalkingTable,
 )
+from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
 
 
+@final
 class WalkingState(WalkingTable):
     """The table, and the turn on it: draft, build, welcome, return, and in a solo game remove (W3 to W11).
 
@@ -47,6 +52,15 @@ class WalkingState(WalkingTable):
         else:
             _apply_rarer(self, move)
 
+    def play_random(self, moves: vec[i64], generator: Generator) -> i64:
+        if self.phase == BUILDING:
+            return build.play_random(self, generator)
+        if self.phase == DRAFTING:
+            return draft.play_random(self, generator)
+        if self.phase == RETURNING:
+            return finish.play_random(self, generator)
+        return super().play_random(moves, generator)
+
     def tickets(self) -> i64:
         if self.phase == DEAL:
             return setup.deal_tickets(self)
@@ -62,6 +76,12 @@ class WalkingState(WalkingTable):
             setup.deal(self, outcome)
         else:
             TASKS[self.phase].resolve(self, outcome)
+
+    def draw_all(self, generator: Generator) -> None:
+        if self.phase == CHOOSE_START:
+            self.resolve(self.outcome(generator.below(self.tickets())))
+        while self.phase == DEAL:
+            setup.deal(self, setup.deal_outcome(self, generator.below(setup.deal_tickets(self))))
 
     def fill_standing(self, points: vec[i64], places: vec[i64]) -> None:
         score.fill_standing(self, points, places)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 LEVELS: Final = 3
@@ -56,7 +57,7 @@ def lay_card(move: i64) -> i64:
 
 
 def lay_place(move: i64) -> i64:
-    return (move - LAY) % PLACES
+    return move - LAY - lay_card(move) * PLACES
 
 
 def take(character: i64) -> i64:
@@ -83,10 +84,15 @@ def remove_character(move: i64) -> i64:
     return move - REMOVE
 
 
+# Tables, since a division takes several times as long.
+_LEVEL_OF: Final = vec[i64]([card // CARDS_A_LEVEL for card in range(CARDS)])
+_COLOUR_OF: Final = vec[i64]([card % CARDS_A_LEVEL // CARDS_A_COLOUR for card in range(CARDS)])
+
+
 def level_of(card: i64) -> i64:
     """0 for the ground floor, 1 for the first floor, 2 for the roof."""
-    return card // CARDS_A_LEVEL
+    return _LEVEL_OF[card]
 
 
 def colour_of(card: i64) -> i64:
-    return card % CARDS_A_LEVEL // CARDS_A_COLOUR
+    return _COLOUR_OF[card]

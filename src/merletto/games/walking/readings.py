@@ -3,7 +3,10 @@
 The table of readings is data (data/rulings.toml). With all flags unset, every clause has its default.
 """
 
+from typing import final
 
+
+@final
 class Readings:
     """A flag for each reading that is not the default."""
 

@@ -18,6 +18,8 @@ from merletto.games.walking.state import (
     NO_CARD,
     NO_GAP,
     REMOVING,
+    SLOT_LEVEL,
+    SLOT_OF,
     Decks,
     Seat,
     WalkingTable,
@@ -82,14 +84,14 @@ def deal_on(table: WalkingTable) -> None:
     """
     decks = table.decks
     while decks.gaps:
-        next_gap = lowest(decks.gaps)
-        level = next_gap // MOST_COLUMNS
-        decks.gap = (2 * level + 1) * MOST_COLUMNS - 1 - next_gap
+        gap = SLOT_OF[lowest(decks.gaps)]
+        level = SLOT_LEVEL[gap]
+        decks.gap = gap
         if decks.unseen[level]:
             table.phase = DEAL
             table.actor = CHANCE
             return
-        _lay_open(table, decks.gap, _from_under(decks, level))
+        _lay_open(table, gap, _from_under(decks, level))
     decks.gap = NO_GAP
     # Alone, every refill after the first deal is followed by a farewell (W11.1).
     table.ask(REMOVING if table.seats == 1 and table.turn_number > 0 else DRAFTING)
@@ -117,13 +119,15 @@ def _lay_open(table: WalkingTable, slot: i64, card: i64) -> None:
 
 def deal_tickets(table: WalkingTable) -> i64:
     """Each unseen card of the level is equally likely (W2.1, W8.4)."""
-    return size(table.decks.unseen[table.decks.gap // MOST_COLUMNS])
+    decks = table.decks
+    return size(decks.unseen[SLOT_LEVEL[decks.gap]])
 
 
 def deal_outcome(table: WalkingTable, nth: i64) -> i64:
     """The nth unseen card of the level."""
-    level = table.decks.gap // MOST_COLUMNS
-    return level * CARDS_A_LEVEL + pick(table.decks.unseen[level], nth)
+    decks = table.decks
+    level = SLOT_LEVEL[decks.gap]
+    return level * CARDS_A_LEVEL + pick(decks.unseen[level], nth)
 
 
 def deal(table: WalkingTable, card: i64) -> None:

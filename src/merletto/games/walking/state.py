@@ -1,6 +1,6 @@
 """The table of Walking in Burano, with sets as bitboards; the chapters act on it."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -39,8 +39,13 @@ _FILLED_AS: Final = [
 ]
 GAP_OF: Final = vec[i64]([2**bit for bit in _FILLED_AS])
 """For each slot its bit among the gaps."""
+SLOT_OF: Final = vec[i64]([_FILLED_AS.index(bit) for bit in range(LEVELS * MOST_COLUMNS)])
+"""For each bit of the gaps its slot."""
+SLOT_LEVEL: Final = vec[i64]([slot // MOST_COLUMNS for slot in range(LEVELS * MOST_COLUMNS)])
+"""For each slot its level."""
 
 
+@final
 class Seat:
     """What one seat owns: hand, coins, permits, street (W2.4). The hand has 24 bits for each level."""
 
@@ -56,6 +61,7 @@ class Seat:
         return Seat(self.hand[:], self.coins, self.permits, self.street.clone())
 
 
+@final
 class Decks:
     """The three decks and the face-up rows beside them (W2.1).
 

@@ -1,6 +1,6 @@
 """A seat's street as bitboards: which card lies where, and where a further card could go (W4, W5, W6)."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -43,6 +43,7 @@ def within_five(span: i64) -> i64:
     return _WITHIN_FIVE[span]
 
 
+@final
 class Street:
     """One street (W4). Sets of places are masks of nine bits; the first card always goes to the middle one.
 

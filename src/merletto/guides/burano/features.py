@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano.build import blocks_above, open_pits
 from merletto.games.burano.cards import (
     BOLD_LACE,
     EACH_CARD,
@@ -22,15 +21,14 @@ from merletto.games.burano.counts import ONE, count, total
 from merletto.games.burano.earning import visible_coins
 from merletto.games.burano.lace import workers_of
 from merletto.games.burano.lace_scoring import UNION_POINTS, union_points
-from merletto.games.burano.moves import COLOURS, ISLANDS, PYRAMID, ROOF_SPACES, SHIPS
-from merletto.games.burano.pyramid import filled
-from merletto.games.burano.pyramid import free as cube_free
+from merletto.games.burano.moves import COLOURS, ISLANDS, ROOF_SPACES, SHIPS
+from merletto.games.burano.pyramid import free_places
 from merletto.games.burano.roof import visible_fountains
 from merletto.games.burano.state import NOTHING, WINTER, BuranoTable, Seat
 from merletto.games.burano.trade import best_price
 from merletto.guides.burano.clock import island_scorings, lace_scorings
 from merletto.guides.burano.sea import island_share
-from merletto.guides.burano.town import ROOM, add_openings, fits, roof_points
+from merletto.guides.burano.town import Town, fits, roof_points
 from merletto.guides.burano.workshops import cubes_to_pay
 from merletto.guides.burano.worth import ROOF_BONUS
 from merletto.kernel.bits import BIT, lowest, size
@@ -140,14 +138,16 @@ def _fill_workers(table: BuranoTable, seat: i64, owner: Seat, out: vec[float]) -
         out[LACE_LATER] = float((2 * workers + union_points(table, own)) * later)
 
 
-def _fill_roofs(table: BuranoTable, seat: i64, owner: Seat, masks: vec[i64], out: vec[float]) -> None:
+def _fill_roofs(table: BuranoTable, seat: i64, owner: Seat, town: Town, out: vec[float]) -> None:
     """Tiles that fit, and tiles that one house would make fit, with a prepared or a free cube."""
     wild = wild_colours(owner.cards)
-    ground = open_pits(table)
-    upstairs = blocks_above(table.island, 0)
     free = _free_colours(owner)
-    for n in (ROOFS_FIT, ROOFS_HELD, ROOF_POINTS_HELD, OPENINGS_PREPARED, OPENINGS_FREE):
-        out[n] = 0.0
+    out[ROOFS_FIT] = 0.0
+    out[ROOFS_HELD] = 0.0
+    out[ROOF_POINTS_HELD] = 0.0
+    out[OPENINGS_PREPARED] = 0.0
+    out[OPENINGS_FREE] = 0.0
+    town.look(table)
     for space in range(i64(ROOF_SPACES)):
         tile = owner.roofs[space]
         if tile == NOTHING:
@@ -158,10 +158,8 @@ def _fill_roofs(table: BuranoTable, seat: i64, owner: Seat, masks: vec[i64], out
         if fits(table, tile, wild):
             out[ROOFS_FIT] += points
             continue
-        for n in range(i64(ROOM)):
-            masks[n] = 0
-        add_openings(table, tile, wild, ground, upstairs, masks)
-        opened = _opened_by(masks, owner.prepared, free)
+        town.open_for(table, tile, wild)
+        opened = _opened_by(town.openings, owner.prepared, free)
         if opened == 2:
             out[OPENINGS_PREPARED] += points
         elif opened == 1:
@@ -170,11 +168,12 @@ def _fill_roofs(table: BuranoTable, seat: i64, owner: Seat, masks: vec[i64], out
 
 def _free_colours(owner: Seat) -> i64:
     """The colours of the free cubes of the pyramid, packed."""
-    places = filled(owner)
+    pyramid = owner.pyramid
+    places = free_places(owner.filled)
     packed: i64 = 0
-    for place in range(i64(PYRAMID)):
-        if owner.pyramid[place] != NOTHING and cube_free(places, place):
-            packed += ONE[owner.pyramid[place]]
+    while places:
+        packed += ONE[pyramid[lowest(places)]]
+        places &= places - 1
     return packed
 
 
@@ -237,11 +236,11 @@ def _fill_cards(owner: Seat, out: vec[float]) -> None:
     out[EACH_CARD_HELD] = float((cards >> EACH_CARD) & 1)
 
 
-def fill_features(table: BuranoTable, seat: i64, masks: vec[i64], out: vec[float]) -> None:
+def fill_features(table: BuranoTable, seat: i64, town: Town, out: vec[float]) -> None:
     """Writes all features of the seat."""
     owner = table.owners[seat]
     _fill_purse(table, seat, owner, out)
     _fill_workers(table, seat, owner, out)
-    _fill_roofs(table, seat, owner, masks, out)
+    _fill_roofs(table, seat, owner, town, out)
     _fill_fish(table, owner, out)
     _fill_cards(owner, out)

@@ -6,7 +6,7 @@ to come from the features, for tables between two turns. A weight changes over t
 `steady` + `turning` * turns left / 14 + `last` / (1 + turns left).
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,7 +15,7 @@ from merletto.games.burano.final import card_points
 from merletto.games.burano.state import BuranoTable
 from merletto.guides.burano.clock import MOST_TURNS, turns_left
 from merletto.guides.burano.features import FEATURES, fill_features
-from merletto.guides.burano.town import new_masks
+from merletto.guides.burano.town import Town
 
 _WEIGHTS: Final = [
     # steady, turning, last
@@ -69,6 +69,7 @@ _SPREAD: Final = vec[float](
 """By turns left, measured in self-play: one seat's share of the error in the margin between two seats."""
 
 
+@final
 class Outlook:
     """Points so far, building cards at their present worth, and the weighted sum of a seat's features.
 
@@ -77,12 +78,12 @@ class Outlook:
 
     def __init__(self) -> None:
         self.features: vec[float] = vec[float]([0.0] * FEATURES)
-        self._masks = new_masks()
+        self._town = Town()
 
     def expect(self, table: BuranoTable, seat: i64) -> float:
         """The estimate of the seat's points at the end."""
         features = self.features
-        fill_features(table, seat, self._masks, features)
+        fill_features(table, seat, self._town, features)
         turns = turns_left(table, seat)
         turning = float(turns) / float(MOST_TURNS)
         last = 1.0 / float(1 + turns)

@@ -1,9 +1,10 @@
 """What the guide computes once for the seat to move, before it rates the moves."""
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.burano.build import blocks_above, open_pits
 from merletto.games.burano.cards import wild_colours
 from merletto.games.burano.counts import count
 from merletto.games.burano.earning import visible_coins
@@ -13,20 +14,14 @@ from merletto.games.burano.state import EARN_ACTION, FISH_ACTION, LACE_ACTION, N
 from merletto.guides.burano.cards import bonus_worth
 from merletto.guides.burano.clock import island_scorings, lace_scorings, turns_left
 from merletto.guides.burano.sea import fishing_worth
-from merletto.guides.burano.town import (
-    ROOM,
-    add_openings,
-    fits,
-    new_masks,
-    rival_openings,
-    roof_points,
-)
+from merletto.guides.burano.town import ROOM, Town, fits, new_masks, roof_points
 from merletto.guides.burano.weights import Weights
 from merletto.guides.burano.workshops import lace_worth
 from merletto.guides.burano.worth import privilege_worth
 from merletto.kernel.bits import BIT
 
 
+@final
 class Sight:
     """The worth of each action and of each opening on the island, for one seat at one moment."""
 
@@ -38,11 +33,12 @@ class Sight:
         self.coin: float = 0.0
         self.privilege: float = 0.0
         self.action: vec[float] = vec[float]([0.0] * 3)
-        self.openings: list[vec[i64]] = [new_masks() for _ in range(ROOF_SPACES)]
+        self.openings: vec[i64] = vec[i64]([0] * (ROOF_SPACES * ROOM))
         self.opening_worth: vec[float] = vec[float]([0.0] * ROOF_SPACES)
         self.roofing: vec[float] = vec[float]([0.0] * ROOF_SPACES)
         self.halves: vec[float] = vec[float]([0.0] * COLOURS)
         self.rivals: vec[i64] = new_masks()
+        self._town = Town()
         self.building: vec[float] = vec[float]([0.0] * COLOURS)
 
     def look_at_clock(self, table: BuranoTable, seat: i64) -> None:
@@ -67,8 +63,11 @@ class Sight:
     def look_at_town(self, table: BuranoTable, seat: i64) -> None:
         """Computes which houses would make a roof fit, the seat's own or another's."""
         weights = self.weights
-        ground = open_pits(table)
-        upstairs = blocks_above(table.island, 0)
+        town = self._town
+        town.look(table)
+        openings = self.openings
+        for n in range(i64(ROOF_SPACES * ROOM)):
+            openings[n] = 0
         owner = table.owners[seat]
         wild = wild_colours(owner.cards)
         share = self.opening_share(table)
@@ -76,9 +75,6 @@ class Sight:
         for colour in range(i64(COLOURS)):
             self.halves[colour] = 0.0
         for space in range(i64(ROOF_SPACES)):
-            masks = self.openings[space]
-            for n in range(i64(ROOM)):
-                masks[n] = 0
             tile = owner.roofs[space]
             self.opening_worth[space] = 0.0
             self.roofing[space] = 0.0
@@ -93,8 +89,8 @@ class Sight:
             else:
                 self.opening_worth[space] = worth * share
                 self._look_for_halves(table, tile, worth)
-            add_openings(table, tile, wild, ground, upstairs, masks)
-        rival_openings(table, seat, ground, upstairs, self.rivals)
+            town.add_openings(table, tile, wild, openings, space * ROOM)
+        town.rival_openings(table, seat, self.rivals)
 
     def _look_for_halves(self, table: BuranoTable, tile: i64, worth: float) -> None:
         """A house in one colour of a tile counts as half an opening, more if the other colour is prepared."""
@@ -125,11 +121,16 @@ class Sight:
             worth += self.privilege
         floor = colour if ground else upper
         for space in range(i64(ROOF_SPACES)):
-            if self.openings[space][floor] & here:
+            if self.openings[space * ROOM + floor] & here:
                 worth += self.opening_worth[space]
         if self.rivals[floor] & here:
             worth -= self.weights.open_for_rival
         return worth
+
+    def opens(self, space: i64, colour: i64) -> bool:
+        """Whether a house of this colour on some square would make the tile of the space fit."""
+        first = space * ROOM + colour
+        return self.openings[first] | self.openings[first + COLOURS] != 0
 
     def weigh_colours(self, table: BuranoTable) -> None:
         """Computes what a house of each colour is worth on its best square."""
@@ -139,8 +140,7 @@ class Sight:
             worth = self.action[table.markers[colour]] if table.markers[colour] >= 0 else 0.0
             best = 0.0
             for space in range(i64(ROOF_SPACES)):
-                masks = self.openings[space]
-                if masks[colour] | masks[upper] and self.opening_worth[space] > best:
+                if self.opens(space, colour) and self.opening_worth[space] > best:
                     best = self.opening_worth[space]
             if blocks[colour] | blocks[upper]:
                 best += self.weights.block_matched * self.privilege

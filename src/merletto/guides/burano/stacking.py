@@ -1,6 +1,6 @@
 """Stacking a pyramid: cubes wanted soon go high, cubes that only pay for lace go deep (B4, B6.1, B14.2)."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,12 +20,32 @@ _HIGHER: Final = vec[i64]([5, 8, 7, 11, 13, 10, 6, 9, 5, 1, 1, 1, 1, 0])
 MOST_CUBES: Final = 24
 
 
+@final
 class Stacker:
-    """Ranks the cubes of a reserve by how soon they are wanted."""
+    """Ranks the cubes of a reserve by how soon they are wanted.
+
+    While pyramids are stacked nothing else on the table changes (B4), so a seat's wishes hold for all its
+    places: they are computed once, and `_table`, `_seat` and `_turn` say for which stacking.
+    """
 
     def __init__(self) -> None:
         self._wish: vec[float] = vec[float]([0.0] * COLOURS)
+        self._wanted: vec[float] = vec[float]([0.0] * COLOURS)
         self._rank: vec[i64] = vec[i64]([0] * MOST_CUBES)
+        self._table: BuranoTable | None = None
+        self._seat: i64 = NOTHING
+        self._turn: i64 = NOTHING
+
+    def look(self, table: BuranoTable, sight: Sight) -> None:
+        """Computes the wishes of the seat that is to stack, unless they are known."""
+        if table is self._table and table.seat == self._seat and table.turn_number == self._turn:
+            return
+        self._table = table
+        self._seat = table.seat
+        self._turn = table.turn_number
+        sight.look(table, table.seat)
+        sight.look_at_town(table, table.seat)
+        self.wish(table, sight)
 
     def wish(self, table: BuranoTable, sight: Sight) -> None:
         """Rates how early each colour is wanted: for its action, for own roofs and for open blocks."""
@@ -43,8 +63,7 @@ class Stacker:
                 if tile != NOTHING:
                     if parts.tile_first[tile] == colour or parts.tile_second[tile] == colour:
                         wish += weights.stack_roof
-                    masks = sight.openings[space]
-                    if masks[colour] | masks[COLOURS + colour]:
+                    if sight.opens(space, colour):
                         wish += sight.opening_worth[space]
             self._wish[colour] = wish
 
@@ -54,16 +73,15 @@ class Stacker:
         left = left_to_stack(owner)
         owed = colours_of(table, workers_of(table, table.seat))
         ranked: i64 = 0
-        wish = self._wish
-        given: i64 = 0
+        eager = self._wanted
+        for colour in range(i64(COLOURS)):
+            eager[colour] = self._wish[colour]
         while left and ranked < MOST_CUBES:
             best: i64 = -1
             most = -1.0
             for colour in range(i64(COLOURS)):
                 if count(left, colour):
-                    wanted = wish[colour]
-                    for _ in range(count(given, colour)):
-                        wanted *= weights.stack_again
+                    wanted = eager[colour]
                     # A cube that will pay for lace must not be left over.
                     if wanted < weights.stack_spare and count(left, colour) <= count(owed, colour):
                         wanted = weights.stack_deep
@@ -73,14 +91,12 @@ class Stacker:
             self._rank[ranked] = best
             ranked += 1
             left -= ONE[best]
-            given += ONE[best]
+            eager[best] *= weights.stack_again
         return ranked
 
     def fill(self, table: BuranoTable, sight: Sight, moves: vec[i64], options: i64, out: vec[float]) -> None:
         """Writes the worth of each colour for the next place."""
-        sight.look(table, table.seat)
-        sight.look_at_town(table, table.seat)
-        self.wish(table, sight)
+        self.look(table, sight)
         ranked = self.rank(table, sight.weights)
         wanted = _HIGHER[table.mover().stacked]
         if wanted >= ranked:

@@ -1,5 +1,7 @@
 """A turn: pick, build, roof, or stop (B5 to B8, B12.3, B12.4)."""
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -10,7 +12,6 @@ from merletto.games.burano.moves import (
     BUILD,
     COIN,
     COLOURS,
-    PYRAMID,
     ROOF,
     ROOF_SPACES,
     STOP,
@@ -22,11 +23,13 @@ from merletto.games.burano.moves import (
     roof_space,
 )
 from merletto.games.burano.price import MOST_MOVES, PRICES
-from merletto.games.burano.state import NOTHING, BuranoTable, Seat
+from merletto.games.burano.state import BuranoTable, Seat
 from merletto.guides.burano.sight import Sight
 from merletto.guides.burano.town import fits
+from merletto.kernel.bits import lowest
 
 
+@final
 class TurnWeigher:
     """Rates each way to continue a turn, in points."""
 
@@ -81,12 +84,14 @@ class TurnWeigher:
 
     def _best_free(self, owner: Seat) -> float:
         """The worth of the best free cube."""
-        places = pyramid.filled(owner)
+        cubes = owner.pyramid
+        places = pyramid.free_places(owner.filled)
         best = 0.0
-        for place in range(i64(PYRAMID)):
-            colour = owner.pyramid[place]
-            if colour != NOTHING and self._picking[colour] > best and pyramid.free(places, place):
-                best = self._picking[colour]
+        while places:
+            worth = self._picking[cubes[lowest(places)]]
+            places &= places - 1
+            if worth > best:
+                best = worth
         return best
 
     def _coin_worth(self, table: BuranoTable, sight: Sight, owner: Seat) -> float:

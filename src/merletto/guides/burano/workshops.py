@@ -7,7 +7,7 @@ from merletto.games.burano.counts import ONE, count
 from merletto.games.burano.fishing import arrows
 from merletto.games.burano.lace import workers_of
 from merletto.games.burano.lace_scoring import UNION_POINTS
-from merletto.games.burano.moves import COLOURS, PYRAMID
+from merletto.games.burano.moves import COLOURS
 from merletto.games.burano.roof import WORKSHOPS_TILE
 from merletto.games.burano.state import NOTHING, BuranoTable, Seat
 from merletto.guides.burano.sea import leaving_ring
@@ -18,15 +18,7 @@ from merletto.kernel.bits import BIT, lowest, size
 
 def cubes_to_pay(owner: Seat) -> i64:
     """The cubes that are, or are about to be, in the pyramid, packed."""
-    if owner.reserve:
-        return owner.reserve
-    pyramid = owner.pyramid
-    packed: i64 = 0
-    for place in range(i64(PYRAMID)):
-        colour = pyramid[place]
-        if colour >= 0:
-            packed += ONE[colour]
-    return packed
+    return owner.reserve if owner.reserve else owner.standing
 
 
 def colours_of(table: BuranoTable, squares: i64) -> i64:
@@ -57,16 +49,16 @@ def joining_points(table: BuranoTable, own: i64, square: i64) -> i64:
     touching = table.court.near[square] & own
     if not touching:
         return 2
-    together = size(union_around(table, own, square)) + 1
-    if together > 9:
-        together = 9
-    points = 2 + UNION_POINTS[together]
+    points: i64 = 2
+    together: i64 = 1
     while touching:
         first = lowest(touching)
         group = union_around(table, own, first) | BIT[first]
-        points -= UNION_POINTS[size(group) if size(group) < 9 else 9]
+        number = size(group)
+        together += number
+        points -= UNION_POINTS[number if number < 9 else 9]
         touching &= ~group
-    return points
+    return points + UNION_POINTS[together if together < 9 else 9]
 
 
 def worker_worth(

@@ -1,13 +1,14 @@
 """The worth of house cards by themselves, before it is known who will live there."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.cards import CardTables
-from merletto.games.walking.characters import BOY
+from merletto.games.walking.characters import BOY, TOURISTS
 from merletto.games.walking.moves import CARDS, CARDS_A_LEVEL, LEVELS
+from merletto.games.walking.tastes import EACH
 
 # The icons a prospect counts.
 FLOWERS: Final = 0
@@ -29,16 +30,37 @@ _CHOSEN: Final = 1.25
 _WORTH: Final = vec[float]([0.6, 0.6, 1.6, 0.6, 0.35, 0.9, 0.8, 0.8, 0.9, 1.0, -0.7])
 """About what one icon scores at the end, over all characters that may count it."""
 
+_A_TOURIST: Final = 16
 
+
+def best_theme(themes: i64) -> i64:
+    """What the tourist who likes a house best likes there."""
+    best = themes & 0xFFFF
+    second = (themes >> _A_TOURIST) & 0xFFFF
+    third = (themes >> (2 * _A_TOURIST)) & 0xFFFF
+    fourth = (themes >> (3 * _A_TOURIST)) & 0xFFFF
+    if second > best:
+        best = second
+    if third > best:
+        best = third
+    return fourth if fourth > best else best
+
+
+@final
 class CardSense:
-    """The icons of all cards, the average card of each level, and each card's worth relative to its level."""
+    """The icons of all cards, the average card of each level, and each card's worth relative to its level.
 
-    __slots__ = ("average", "icons", "worth")
+    `themes` has what each of the four tourists likes of a card (W10.1 to W10.4), in points, with 16 bits for
+    each tourist: the cards of a house are added up in one go, and `best_theme` reads the sum.
+    """
+
+    __slots__ = ("average", "icons", "themes", "worth")
 
     def __init__(self, cards: CardTables) -> None:
         self.icons: vec[i64] = vec[i64]([0] * (CARDS * ICONS))
         self.average: vec[float] = vec[float]([0.0] * (LEVELS * ICONS))
         self.worth: vec[float] = vec[float]([0.0] * CARDS)
+        self.themes: vec[i64] = vec[i64]([0] * CARDS)
         for card in range(CARDS):
             shown = [
                 cards.flowers[card],
@@ -53,6 +75,9 @@ class CardSense:
                 cards.shop_points[card],
                 cards.windows[card],
             ]
+            for tourist in range(TOURISTS):
+                liked = EACH[tourist] * cards.liked[tourist * CARDS + card]
+                self.themes[card] += liked << (_A_TOURIST * tourist)
             level = card // CARDS_A_LEVEL
             for icon in range(ICONS):
                 number = shown[icon]

@@ -1,6 +1,6 @@
 """The prospect of a street (a value estimate): its houses at the end, and who may live there."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -59,6 +59,7 @@ def between(table: vec[float], at: float) -> float:
     return table[low] + (at - float(low)) * (table[low + 1] - table[low])
 
 
+@final
 class Prospect:
     """One street as it may be at the end, computed afresh for each table.
 

@@ -1,11 +1,12 @@
 """Quick judgement of moves, for the promise (policy prior) and for rollouts (a rollout policy)."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.characters import GIRL, MAN, TOURISTS, WOMAN
+from merletto.games.walking.finish import hand_size
 from merletto.games.walking.moves import (
     CARDS_A_COLOUR,
     DONE,
@@ -20,11 +21,12 @@ from merletto.games.walking.moves import (
     level_of,
 )
 from merletto.games.walking.score import inhabitant_points
-from merletto.games.walking.state import Seat, WalkingTable
+from merletto.games.walking.state import DRAFTING, NO_CARD, Seat, WalkingTable
 from merletto.games.walking.street import ALL_PLACES, EMPTY, MOST_HOUSES, Street
-from merletto.guides.walking.cards import CATS, FLOWERS, ICONS, PLANTS, TRIFLES, CardSense
+from merletto.guides.ones import ones
+from merletto.guides.walking.cards import CATS, FLOWERS, ICONS, PLANTS, TRIFLES, CardSense, best_theme
 from merletto.guides.walking.time_left import rounds_after
-from merletto.kernel.bits import BIT, LOWEST_OF_NINE, size
+from merletto.kernel.bits import BIT, LOWEST_OF_NINE
 from merletto.kernel.generator import Generator
 
 # The weights of the quick judgement. Each has two values, for the last round and for a long game, and
@@ -69,63 +71,82 @@ hold two cards for one place.
 """
 
 
+@final
 class QuickHand:
     """The quick judgement: reads the table once, then rates each move in points."""
 
-    __slots__ = ("_missing", "_sense", "_theme", "_weights", "now")
+    __slots__ = ("_bare", "_missing", "_sense", "_shown", "_theme", "_weights", "_wish", "now")
 
     def __init__(self, sense: CardSense, weights: vec[float]) -> None:
         self._sense = sense
         self._weights = weights
         self.now: vec[float] = vec[float]([0.0] * WEIGHTS)
         self._missing: vec[i64] = vec[i64]([0] * PLACES)
+        self._shown: vec[i64] = vec[i64]([0] * PLACES)
         self._theme: vec[float] = vec[float]([0.0] * PLACES)
+        self._bare: vec[float] = vec[float]([0.0] * (LEVELS + 1))
+        self._wish: vec[float] = vec[float]([0.0] * (LEVELS * MOST_COLUMNS))
 
     def look(self, table: WalkingTable) -> None:
         """Reads the mover's street and estimates how long the game will last."""
         long = min(1.0, rounds_after(table) / LONG_GAME)
         weights = self._weights
+        now = self.now
         for n in range(i64(WEIGHTS)):
             weight = weights[n]
-            self.now[n] = weight + long * (weights[WEIGHTS + n] - weight)
-        street = table.mover().street
-        begun = street.begun
-        floor = street.floor
-        for place in range(i64(PLACES)):
-            if begun & BIT[place]:
-                laid = ((floor[0] >> place) & 1) + ((floor[1] >> place) & 1) + ((floor[2] >> place) & 1)
-                self._missing[place] = LEVELS - laid
-                self._theme[place] = self.theme(street, place, EMPTY)
-            else:
-                self._missing[place] = LEVELS
-                self._theme[place] = 0.0
+            now[n] = weight + long * (weights[WEIGHTS + n] - weight)
+        mover = table.mover()
+        self._read(mover.street)
+        if table.phase == DRAFTING:
+            self._wish_for_cards(table, mover)
 
-    def theme(self, street: Street, place: i64, extra: i64) -> float:
-        """W10.1 to W10.4: what the best tourist likes at the house, with the `extra` card if there is one."""
-        icons = self._sense.icons
-        flowers: i64 = 0
-        plants: i64 = 0
-        cats: i64 = 0
-        trifles: i64 = 0
-        for level in range(i64(LEVELS + 1)):
-            card = extra if level == LEVELS else street.cards[level * PLACES + place]
-            if card != EMPTY:
-                first = card * ICONS
-                flowers += icons[first + FLOWERS]
-                plants += icons[first + PLANTS]
-                cats += icons[first + CATS]
-                trifles += icons[first + TRIFLES]
-        best = flowers if flowers > plants else plants
-        if 3 * cats > best:
-            best = 3 * cats
-        if 2 * trifles > best:
-            best = 2 * trifles
-        return float(best)
+    def _read(self, street: Street) -> None:
+        """Reads how many cards each house still needs, and what tourists would like there."""
+        cards = street.cards
+        themes = self._sense.themes
+        missing = self._missing
+        shown_by = self._shown
+        begun = street.begun
+        for place in range(i64(PLACES)):
+            needs: i64 = LEVELS
+            shown: i64 = 0
+            if (begun >> place) & 1:
+                for slot in range(place, i64(LEVELS * PLACES), i64(PLACES)):
+                    card = cards[slot]
+                    if card != EMPTY:
+                        needs -= 1
+                        shown += themes[card]
+            missing[place] = needs
+            shown_by[place] = shown
+            self._theme[place] = float(best_theme(shown))
+
+    def _gain(self, place: i64, card: i64) -> float:
+        """W10.1 to W10.4: how much more the best tourist would like the house with this card."""
+        return float(best_theme(self._shown[place] + self._sense.themes[card])) - self._theme[place]
+
+    def _wish_for_cards(self, table: WalkingTable, mover: Seat) -> None:
+        """Judges each open card once, since several drafts take it; and a draft apart from its cards."""
+        row = table.decks.row
+        wish = self._wish
+        for slot in range(i64(LEVELS * MOST_COLUMNS)):
+            if row[slot] != NO_CARD:
+                wish[slot] = self._want(mover, row[slot])
+        now = self.now
+        held = hand_size(mover)
+        for number in range(i64(1), i64(LEVELS + 1)):
+            coins = 3 - number
+            total = now[COIN] * float(coins)
+            if mover.coins + coins > 6:
+                total += now[FULL_PURSE] * float(mover.coins + coins - 6)
+            crowd = held + number - 3
+            if crowd > 0:
+                total += now[CROWDED] * float(crowd)
+            self._bare[number] = total
 
     def judge(self, table: WalkingTable, move: i64) -> float:
         """The worth of the move in points."""
         if move < LAY:
-            return self._draft(table, move >> 3, move & 7)
+            return self._draft(move >> 3, move & 7)
         if move < DONE:
             return self._lay(table, (move - LAY) // PLACES, (move - LAY) % PLACES)
         if move == DONE:
@@ -136,22 +157,16 @@ class QuickHand:
             return -self._want(table.mover(), move - RETURN)
         return -self._missed(table, move - REMOVE)
 
-    def _draft(self, table: WalkingTable, column: i64, levels: i64) -> float:
+    def _draft(self, column: i64, levels: i64) -> float:
         """The cards taken, and the coins beside them (W3.1)."""
-        mover = table.mover()
-        now = self.now
-        number = size(levels)
-        coins = 3 - number
-        total = now[COIN] * float(coins)
-        if mover.coins + coins > 6:
-            total += now[FULL_PURSE] * float(mover.coins + coins - 6)
-        hand = mover.hand
-        crowd = size(hand[0]) + size(hand[1]) + size(hand[2]) + number - 3
-        if crowd > 0:
-            total += now[CROWDED] * float(crowd)
-        for level in range(i64(LEVELS)):
-            if levels & BIT[level]:
-                total += self._want(mover, table.decks.row[level * MOST_COLUMNS + column])
+        wish = self._wish
+        total = self._bare[(levels & 1) + ((levels >> 1) & 1) + (levels >> 2)]
+        if levels & 1:
+            total += wish[column]
+        if levels & 2:
+            total += wish[MOST_COLUMNS + column]
+        if levels & 4:
+            total += wish[2 * MOST_COLUMNS + column]
         return total
 
     def _want(self, mover: Seat, card: i64) -> float:
@@ -163,8 +178,8 @@ class QuickHand:
         wish = now[WORTH] * self._sense.worth[card]
         houses = (street.plain >> (colour * PLACES)) & ALL_PLACES & ~street.floor[level]
         if houses:
-            wish += self._place_wish(street, houses, card)
-        elif size(street.begun) < MOST_HOUSES:
+            wish += self._place_wish(houses, card)
+        elif ones(street.begun) < MOST_HOUSES:
             wish += now[BEGINS] if level == 0 else now[BEGINS_ABOVE]
         else:
             wish += now[IDLE]
@@ -173,7 +188,7 @@ class QuickHand:
             wish += now[TWIN]
         return wish
 
-    def _place_wish(self, street: Street, houses: i64, card: i64) -> float:
+    def _place_wish(self, houses: i64, card: i64) -> float:
         """The best of these houses for the card: one that it finishes, one whose theme it suits."""
         now = self.now
         best = -1000.0
@@ -181,7 +196,7 @@ class QuickHand:
             place = LOWEST_OF_NINE[houses]
             houses &= houses - 1
             wish = now[FINISHES] if self._missing[place] == 1 else now[FITS]
-            wish += now[DRAFTED_THEME] * (self.theme(street, place, card) - self._theme[place])
+            wish += now[DRAFTED_THEME] * self._gain(place, card)
             if wish > best:
                 best = wish
         return best
@@ -194,7 +209,7 @@ class QuickHand:
         worth += now[PERMIT] * float(street.permits_for(card, place, table.readings))
         worth -= now[COIN] * (1.0 if table.laid == 0 else 2.0)
         missing = self._missing[place]
-        worth += now[LAID_THEME] * (self.theme(street, place, card) - self._theme[place])
+        worth += now[LAID_THEME] * self._gain(place, card)
         if missing == 1:
             return worth + now[COMPLETES]
         if missing == 2:
@@ -206,7 +221,7 @@ class QuickHand:
         street = table.mover().street
         if character < TOURISTS:
             return 2.0 + self._liked(street, table.house, character)
-        complete = size(street.complete())
+        complete = ones(street.complete())
         grown = 1.0 + (self.now[GROWTH] - 1.0) * float(MOST_HOUSES - complete) / 4.0
         return float(inhabitant_points(table.cards, street, character, table.readings)) * grown
 

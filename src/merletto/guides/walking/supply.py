@@ -1,6 +1,6 @@
 """Which cards may still come: for each level and colour, how likely a seat is to get one in time."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,6 +17,7 @@ _SHARED: Final = 0.85
 """How often a card that comes up is not taken by someone else."""
 
 
+@final
 class Supply:
     """For each level and colour, how likely a seat is to get one more such card by the end."""
 

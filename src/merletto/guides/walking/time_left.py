@@ -6,10 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.finish import hand_size
-from merletto.games.walking.moves import CHARACTERS, LEVELS, MOST_COLUMNS
-from merletto.games.walking.state import DRAFTING, NO_CARD, WalkingTable
-from merletto.kernel.bits import size
+from merletto.games.walking.moves import CHARACTERS, LEVELS, MOST_COLUMNS, PLACES
+from merletto.games.walking.state import DRAFTING, WalkingTable
+from merletto.guides.ones import ones
 
+_A_ROW: Final = 2**MOST_COLUMNS - 1
 _CARDS_IN_FIVE_HOUSES: Final = 15
 _DRAWN_A_TURN: Final = 0.46
 """About how many cards of one level are drafted in a turn, by a seat that builds what it drafts."""
@@ -34,14 +35,13 @@ def _rounds_of_decks(table: WalkingTable) -> float:
     decks = table.decks
     pace = _DRAWN_A_TURN * float(table.seats) + (1.0 if table.seats <= 2 else 0.0)
     turns_to_come = float(table.seats - table.turns_taken)
+    this_round = pace - _DRAWN_A_TURN * (float(table.seats) - turns_to_come)
     fewest = 100.0
     for level in range(i64(LEVELS)):
-        cards = size(decks.unseen[level]) + decks.under_size[level]
-        for column in range(decks.columns):
-            if decks.row[level * MOST_COLUMNS + column] != NO_CARD:
-                cards += 1
-        this_round = pace - _DRAWN_A_TURN * (float(table.seats) - turns_to_come)
-        fewest = min(fewest, (float(cards - decks.columns) - this_round) / pace + 1.0)
+        # Cards in the deck less gaps in the row: as many as stay in the deck if the row is filled whole.
+        gaps = (decks.gaps >> (level * MOST_COLUMNS)) & _A_ROW
+        spare = ones(decks.unseen[level]) + decks.under_size[level] - ones(gaps)
+        fewest = min(fewest, (float(spare) - this_round) / pace + 1.0)
     return fewest
 
 
@@ -49,7 +49,7 @@ def _turns_to_five(table: WalkingTable, seat: i64) -> float:
     """The turns that the seat needs for five houses, by its coins: a turn earns 3, a card costs 1 and 2."""
     owner = table.owners[seat]
     floor: vec[i64] = owner.street.floor
-    laid = size(floor[0]) + size(floor[1]) + size(floor[2])
+    laid = ones(floor[0] | floor[1] << PLACES | floor[2] << (2 * PLACES))
     need = float(_CARDS_IN_FIVE_HOUSES - laid)
     by_coins = (3.0 * need - float(owner.coins) - float(hand_size(owner))) / 4.0
     return max(by_coins, need / 3.0)
