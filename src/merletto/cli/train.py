@@ -71,7 +71,7 @@ def _workers() -> "Cluster":
     metavar="N",
     help="Playouts for a move in self-play.",
 )
-@click.option("--hidden", type=click.IntRange(1, 256), default=16, show_default=True, metavar="N")
+@click.option("--hidden", type=click.IntRange(1, 256), default=12, show_default=True, metavar="N")
 @click.option("--passes", type=click.IntRange(1), default=8, show_default=True, metavar="N")
 @click.option(
     "--gate", type=click.IntRange(2), default=200, show_default=True, metavar="N", help="Games of the gate."

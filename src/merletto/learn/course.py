@@ -48,7 +48,7 @@ class Course:
     rounds: int = 1
     games: int = 1000
     playouts: int = 64
-    hidden: int = 16
+    hidden: int = 12
     passes: int = 8
     gate: int = 200
     budget: str = "250ms"

@@ -74,16 +74,14 @@ class SelfPlay:
         kind = kind_of(self.game)
         state, luck = fresh_table(kind, deal)
         thoughts = Generator(deal ^ _MIXING)
-        guide, habits = kind.mind(state, int(state.seats), self.weights)
-        if self.weights is None and kind.learning is not None:
-            # Playouts that stop early cost much less, and the outlook is good enough for self-play.
-            habits = kind.learning.habits(int(habits.aim))
         moves: list[int] = []
         hopes: dict[int, float] = {}
         turn = -1
         while state.actor != OVER:
             begins = int(state.turn_number) != turn
-            turn = int(state.turn_number)
+            if begins:
+                turn = int(state.turn_number)
+                guide, habits = self._mind(kind, state)
             move, hope = self._decide(state, guide, habits, thoughts, begins)
             if begins and hope is not None:
                 hopes[turn] = hope
@@ -91,6 +89,14 @@ class SelfPlay:
             state.apply(move)
             settle(state, luck)
         return Played(deal, tuple(moves), hopes)
+
+    def _mind(self, kind: GameKind, state: State) -> tuple[Guide, Habits]:
+        """The guide and the search parameters for this turn."""
+        guide, habits = kind.mind(state, int(state.seats), self.weights)
+        if self.weights is None and kind.learning is not None:
+            # Playouts that stop early cost much less, and the outlook is good enough for self-play.
+            habits = kind.learning.habits(int(habits.aim))
+        return guide, habits
 
     def _decide(
         self, state: State, guide: Guide, habits: Habits, thoughts: Generator, begins: bool
