@@ -8,6 +8,7 @@ import merletto
 from merletto.bots.bot import Question
 from merletto.bots.own import fingerprint, is_own, own_bot
 from merletto.kernel.errors import OptionError
+from merletto.registry import kind_of
 
 WAYWARD = Path(__file__).with_name("wayward.py")
 
@@ -45,10 +46,18 @@ def test_a_changed_file_has_another_fingerprint(tmp_path: Path) -> None:
     marks = set()
     for text in ("one = 1\n", "one = 2\n"):
         path.write_text(text)
-        marks.add(fingerprint(f"{path}:Bot"))
+        marks.add(fingerprint(f"{path}:Bot", "walking"))
     assert len(marks) == 2
-    assert fingerprint("random") is None
-    assert fingerprint("package.module:Bot") is None
+    assert fingerprint("random", "walking") is None
+    assert fingerprint("package.module:Bot", "walking") is None
+
+
+def test_a_bot_that_plays_by_shipped_weights_has_their_fingerprint() -> None:
+    """An arena is not continued with other weights."""
+    weights = kind_of("walking").weights
+    assert weights is not None
+    assert fingerprint("master@250ms", "walking") == weights.mark
+    assert fingerprint("handmade@250ms", "walking") is None
 
 
 @pytest.mark.parametrize(

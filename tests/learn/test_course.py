@@ -8,7 +8,8 @@ import pytest
 
 from merletto.learn.course import Course, CourseError, Stopped, train
 from merletto.learn.fitting import fit
-from merletto.learn.selfplay import Samples, SelfPlay
+from merletto.learn.samples import Samples, samples_of
+from merletto.learn.selfplay import SelfPlay, parse_played
 
 TINY = Course("walking", rounds=1, games=24, playouts=2, hidden=3, passes=2, gate=2, budget="4", seed=9)
 
@@ -48,21 +49,36 @@ def test_a_folder_with_other_settings_is_refused(tmp_path: Path) -> None:
         train(replace(TINY, games=25), tmp_path, Patience())
 
 
-def test_damaged_samples_are_named(tmp_path: Path) -> None:
+def test_damaged_games_are_named(tmp_path: Path) -> None:
     with pytest.raises(Stopped):
         train(TINY, tmp_path, Patience(22))
-    path = tmp_path / "round-1" / "samples-0001.npz"
+    path = tmp_path / "round-1" / "games-0001.jsonl"
     path.write_bytes(path.read_bytes()[:200])
-    with pytest.raises(CourseError, match=r"samples-0001\.npz is damaged: delete it"):
+    with pytest.raises(CourseError, match=r"games-0001\.jsonl is damaged: delete it"):
         train(TINY, tmp_path, Patience())
 
 
-def test_the_same_deal_gives_the_same_samples() -> None:
-    one, other = (SelfPlay("burano", 1, None).play(4) for _ in range(2))
-    assert np.array_equal(one.inputs, other.inputs)
-    assert np.array_equal(one.outlook, other.outlook)
-    assert np.array_equal(one.points, other.points)
-    assert len(one.inputs) > 20
+@pytest.mark.parametrize("game", ["walking", "burano"])
+def test_the_same_deal_gives_the_same_game_and_samples(game: str) -> None:
+    one, other = (SelfPlay(game, 2, None).play(3) for _ in range(2))
+    assert one == other == parse_played(one.line())
+    samples = samples_of(game, one)
+    again = samples_of(game, other)
+    assert all(np.array_equal(column, same) for column, same in zip(samples, again, strict=True))
+    assert len(samples.inputs) > 20
+
+
+def test_samples_aim_halfway_between_the_end_and_the_next_search() -> None:
+    """A replay ends with the points of its game; without searches, these are what the net learns."""
+    played = SelfPlay("walking", 4, None).play(0)
+    samples = samples_of("walking", played)
+    unsearched = samples_of("walking", replace(played, hopes={}))
+    assert np.array_equal(unsearched.goals, unsearched.points)
+    assert np.array_equal(samples.points, unsearched.points)
+    hopes = 2 * samples.goals - samples.points
+    aimed = hopes != samples.points
+    assert aimed.sum() > len(aimed) // 2
+    assert {round(float(hope), 2) for hope in hopes[aimed]} <= set(played.hopes.values())
 
 
 def test_the_fit_finds_what_the_outlook_misses() -> None:
@@ -72,6 +88,7 @@ def test_the_fit_finds_what_the_outlook_misses() -> None:
     missed = np.maximum(inputs[:, 0] - 1, 0) - 0.5 * np.abs(inputs[:, 1])
     outlook = luck.normal(50, 5, 4000).astype(np.float32)
     points = (outlook + missed).astype(np.float32)
-    found = fit("walking", Samples(inputs, outlook, points, np.arange(4000) // 10), 8, 120, 1)
+    samples = Samples(inputs, outlook, points, points, np.arange(4000) // 10)
+    found = fit("walking", samples, 8, 120, 1, "data")
     assert found.learned < 0.3 * found.by_hand
     assert found.weights.made["deals"] == 400

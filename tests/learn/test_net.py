@@ -68,11 +68,12 @@ def test_a_last_layer_of_zero_leaves_the_outlook_exactly_as_it_is(game: str, sea
     some = any_weights(game)
     nothing = replace(some, last=(0.0,) * len(some.last), offset=0.0)
     kind = kind_of(game)
+    assert kind.learning is not None
     for table in tables(game, seats, 5):
         by_hand, learned, corrected = (vec[float]([0.0] * seats) for _ in range(3))
         kind.mind(table, seats)[0].fill_outlook(table, by_hand)
-        kind.mind(table, seats, nothing)[0].fill_outlook(table, learned)
-        kind.mind(table, seats, some)[0].fill_outlook(table, corrected)
+        kind.learning.guide(table, nothing).fill_outlook(table, learned)
+        kind.learning.guide(table, some).fill_outlook(table, corrected)
         assert list(learned) == list(by_hand)
         assert list(corrected) != list(by_hand)
 
@@ -89,7 +90,7 @@ def test_the_correction_is_the_nets_for_the_readers_inputs(game: str) -> None:
             vec[float]([0.0] * 2),
             vec[float]([0.0] * 2),
         )
-        kind.mind(table, 2, weights)[0].fill_outlook(table, out)
+        kind.learning.guide(table, weights).fill_outlook(table, out)
         reader.look(table, outlook)
         for seat in range(2):
             reader.fill_inputs(table, seat, inputs)
@@ -142,6 +143,25 @@ def test_shipped_weights_can_be_used() -> None:
     for game in GAMES:
         weights = kind_of(game).weights
         assert weights is None or weights.game == game
+
+
+def maestra_and(other: str, seats: int) -> list[int]:
+    """How the Maestra and the other bot answer the same questions of a game of Walking in Burano."""
+    made = kind_of("walking").set_up(seats, {}, None, 3)
+    answers: list[int] = []
+    for name in ("master@40", other):
+        for table in tables("walking", seats, 3)[:8]:
+            moves = move_buffer(table)
+            legal = tuple(int(moves[n]) for n in range(table.fill_moves(moves)))
+            view = made.view(table, int(table.actor))
+            answers.append(bot_named(name, "walking").choose(Question(made, view, legal, 11)))
+    return answers
+
+
+@pytest.mark.parametrize(("seats", "by_hand"), [(1, True), (2, False), (3, True), (4, True)])
+def test_the_maestra_of_walking_plays_by_her_net_where_it_is_proved(seats: int, by_hand: bool) -> None:
+    answers = maestra_and("handmade@40", seats)
+    assert (answers[:8] == answers[8:]) == by_hand
 
 
 def test_handmade_is_a_bot_without_weights() -> None:

@@ -11,6 +11,7 @@ from typing import Final, cast
 
 from merletto.bots.bot import Bot
 from merletto.kernel.errors import OptionError
+from merletto.registry import kind_of
 from merletto.registry.net_file import SUFFIX
 
 _MARK: Final = ":"
@@ -42,11 +43,14 @@ def own_bot(spec: str) -> Bot:
         raise OptionError(f"{wanted} in {where} cannot be created: {_said(error)}") from error
 
 
-def fingerprint(spec: str) -> str | None:
-    """A hash of the bot's file, its class or its weights; None for a bot that has no file."""
-    weights = spec.partition("@")[0]
-    if weights.endswith(SUFFIX):
-        return sha256(_file(weights).read_bytes()).hexdigest()[:16]
+def fingerprint(spec: str, game: str) -> str | None:
+    """A hash of the bot's file, its class or its weights; None for a bot that has none."""
+    name = spec.partition("@")[0]
+    if name == "master":
+        shipped = kind_of(game).weights
+        return None if shipped is None else shipped.mark
+    if name.endswith(SUFFIX):
+        return sha256(_file(name).read_bytes()).hexdigest()[:16]
     where = spec.rpartition(_MARK)[0]
     return sha256(_file(where).read_bytes()).hexdigest()[:16] if where.endswith(".py") else None
 

@@ -56,11 +56,12 @@ class SearchingBot:
 
     With a budget in seconds it reuses its earlier search when it is asked for the next small decision of
     its turn. With a budget of playouts it starts again, so that equal questions get equal answers. With
-    `weights`, a net corrects its outlook.
+    `weights`, a net corrects its outlook at tables of these numbers of `seats`.
     """
 
     budget: Budget
     weights: Weights | None = None
+    seats: tuple[int, ...] = (1, 2, 3, 4)
     remembers: bool = True
     _kept: GuidedSearch | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -70,7 +71,8 @@ class SearchingBot:
         game = question.game
         tables = imagined(game, question.view, question.seat, WORLDS, question.seed)
         kind = kind_of(game.name)
-        guide, habits = kind.mind(tables[0], game.seats, self.weights)
+        weights = self.weights if game.seats in self.seats else None
+        guide, habits = kind.mind(tables[0], game.seats, weights)
         if guide.by_heart(tables[0]):
             return most_promising(guide, tables[0], question.legal)
         search = self._kept

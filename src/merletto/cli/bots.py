@@ -11,7 +11,7 @@ from merletto.bots.roster import bot_named
 from merletto.cli.opponents import budget_of
 from merletto.cli.seating import USUAL_LEVEL
 from merletto.cli.terminal import Terminal
-from merletto.registry import names
+from merletto.registry import kind_of, names
 
 _OTHERS: Final = {
     "random": "Plays any legal move, all equally likely.",
@@ -35,6 +35,9 @@ def bots() -> None:
         table.add_row(name, "", *_thinks(name), said)
     terminal = Terminal()
     terminal.show(table)
+    for kind in map(kind_of, names()):
+        if kind.weights is not None:
+            terminal.say(f"The Maestra of {kind.name} plays by the net {kind.weights.mark}.")
     terminal.say(f"merletto play uses {USUAL_LEVEL} bots unless you choose others:")
     terminal.say("  merletto play --seats 2 --bots expert     all bots are experts")
     terminal.say("  merletto play --bots casual,master        one of each")

@@ -2,12 +2,16 @@
 
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from merletto.cli.terminal import Terminal
 from merletto.cli.watch import Watch
 from merletto.kernel.errors import OptionError
+
+if TYPE_CHECKING:
+    from merletto.learn.cluster import Cluster
 
 
 class TrainWatch:
@@ -41,6 +45,13 @@ class TrainWatch:
             self._watch = None
 
 
+def _workers() -> "Cluster":
+    """The workers of the cluster; Ray takes seconds to import, so only a training that needs it does."""
+    from merletto.learn.cluster import Cluster
+
+    return Cluster()
+
+
 @click.command()
 @click.argument("game")
 @click.option("--rounds", type=click.IntRange(1, 100), default=1, show_default=True, metavar="N")
@@ -55,18 +66,23 @@ class TrainWatch:
 @click.option(
     "--playouts",
     type=click.IntRange(1),
-    default=32,
+    default=64,
     show_default=True,
     metavar="N",
     help="Playouts for a move in self-play.",
 )
-@click.option("--hidden", type=click.IntRange(1, 256), default=24, show_default=True, metavar="N")
-@click.option("--passes", type=click.IntRange(1), default=12, show_default=True, metavar="N")
+@click.option("--hidden", type=click.IntRange(1, 256), default=12, show_default=True, metavar="N")
+@click.option("--passes", type=click.IntRange(1), default=8, show_default=True, metavar="N")
 @click.option(
-    "--gate", type=click.IntRange(2), default=100, show_default=True, metavar="N", help="Games of the gate."
+    "--gate", type=click.IntRange(2), default=200, show_default=True, metavar="N", help="Games of the gate."
 )
 @click.option(
-    "--budget", default="100ms", show_default=True, metavar="TIME", help="For each move in the gate."
+    "--budget", default="250ms", show_default=True, metavar="TIME", help="For each move in the gate."
+)
+@click.option(
+    "--cluster",
+    is_flag=True,
+    help="Self-play on the Ray cluster of RAY_ADDRESS, or else on all cores (extra ray).",
 )
 @click.option("--seed", type=click.IntRange(0, 2**30), default=0, show_default=True, metavar="N")
 @click.option(
@@ -86,6 +102,7 @@ def train(
     passes: int,
     gate: int,
     budget: str,
+    cluster: bool,
     seed: int,
     out: Path | None,
 ) -> None:
@@ -100,16 +117,17 @@ def train(
     """
     if find_spec("numpy") is None:
         raise OptionError("training needs NumPy: pip install 'merletto[train]'")
-    from merletto.learn.course import Course, Stopped
+    if cluster and find_spec("ray") is None:
+        raise OptionError("training on a cluster needs Ray: pip install 'merletto[ray]'")
+    from merletto.learn.course import ALONE, Course, Stopped
     from merletto.learn.course import train as learn
 
     terminal = Terminal()
     folder = Path("train") / game if out is None else out
     watch = TrainWatch(terminal)
+    course = Course(game, rounds, games, playouts, hidden, passes, gate, budget, seed)
     try:
-        found = learn(
-            Course(game, rounds, games, playouts, hidden, passes, gate, budget, seed), folder, watch
-        )
+        found = learn(course, folder, watch, _workers() if cluster else ALONE)
     except Stopped:
         watch.ends()
         terminal.say("Stopped. What is finished is saved: the same command continues.")

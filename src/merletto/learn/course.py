@@ -1,18 +1,15 @@
 """A course of training: rounds of self-play, fit and gate, in a folder from which it continues after a stop.
 
-Everything that is finished lies in the folder: samples in files of a few games each, the weights of each
+Everything that is finished lies in the folder: self-play in files of a few games each, the weights of each
 round, and the games of its gate. So the next run does only what is missing, with the same result.
 """
 
 import json
-import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Final, Protocol
-from zipfile import BadZipFile
-
-import numpy as np
 
 from merletto.bots.arena.figures import summarise
 from merletto.bots.arena.ledger import write_whole
@@ -23,15 +20,16 @@ from merletto.bots.arena.run import hold
 from merletto.kernel.errors import MerlettoError, OptionError
 from merletto.learn.fitting import fit
 from merletto.learn.plot import course_plot
-from merletto.learn.selfplay import Samples, SelfPlay, pooled
+from merletto.learn.samples import pooled, samples_of
+from merletto.learn.selfplay import Played, SelfPlay, parse_played
 from merletto.registry import kind_of
 from merletto.registry.net_file import SUFFIX, Weights, parse_weights
 
 _A_FILE: Final = 20
-"""Games of self-play in one file of samples: what a kill can cost."""
+"""Games of self-play in one file: what a kill can cost."""
 _SETTINGS: Final = "train.json"
 _POOLED: Final = 2
-"""A fit uses the samples of this many rounds, the latest."""
+"""A fit uses the games of this many rounds, the latest."""
 
 
 class CourseError(MerlettoError):
@@ -49,11 +47,11 @@ class Course:
     game: str
     rounds: int = 1
     games: int = 1000
-    playouts: int = 32
-    hidden: int = 24
-    passes: int = 12
-    gate: int = 100
-    budget: str = "100ms"
+    playouts: int = 64
+    hidden: int = 12
+    passes: int = 8
+    gate: int = 200
+    budget: str = "250ms"
     seed: int = 0
 
 
@@ -85,14 +83,41 @@ class Onlooker(Protocol):
         """Whether to continue."""
 
 
-def train(course: Course, folder: Path, onlooker: Onlooker) -> list[Round]:
+class Crew(Protocol):
+    """Those who play the games of self-play: this process, or the workers of a cluster."""
+
+    def play(
+        self, player: SelfPlay, files: Sequence[range], onlooker: Onlooker
+    ) -> Iterator[tuple[range, list[Played]]]:
+        """Plays the deals of each file and yields the games, file by file; the onlooker may stop it."""
+
+
+class Alone:
+    """This process plays all games, one after the other."""
+
+    def play(
+        self, player: SelfPlay, files: Sequence[range], onlooker: Onlooker
+    ) -> Iterator[tuple[range, list[Played]]]:
+        for deals in files:
+            games: list[Played] = []
+            for deal in deals:
+                if not onlooker.goes_on():
+                    return
+                games.append(player.play(deal))
+            yield deals, games
+
+
+ALONE: Final = Alone()
+
+
+def train(course: Course, folder: Path, onlooker: Onlooker, crew: Crew = ALONE) -> list[Round]:
     """Starts or continues the course in the folder; raises Stopped if the onlooker stops it."""
     if kind_of(course.game).learning is None:
         raise OptionError(f"{course.game} has nothing to learn: its guide has no net")
     _keep_settings(course, folder)
     rounds: list[Round] = []
     for number in range(1, course.rounds + 1):
-        rounds.append(_round(course, folder, number, rounds, onlooker))
+        rounds.append(_round(course, folder, number, rounds, onlooker, crew))
         write_whole(folder / "course.svg", course_plot(course.game, rounds_of(rounds)))
     return rounds
 
@@ -102,15 +127,20 @@ def rounds_of(rounds: Sequence[Round]) -> list[tuple[str, PairShare]]:
     return [(f"round {each.number}, {each.weights.mark}", each.against) for each in rounds]
 
 
-def _round(course: Course, folder: Path, number: int, before: list[Round], onlooker: Onlooker) -> Round:
-    """Self-play by the strongest so far, the fit to the latest samples, and the gate."""
+def _round(
+    course: Course, folder: Path, number: int, before: list[Round], onlooker: Onlooker, crew: Crew
+) -> Round:
+    """Self-play by the strongest so far, the fit to the latest games, and the gate."""
     strong = [each for each in before if each.stronger]
     player = SelfPlay(course.game, course.playouts, strong[-1].weights if strong else None)
-    _play(course, folder, number, player, onlooker)
+    _play(course, folder, number, player, onlooker, crew)
     path = folder / f"round-{number}{SUFFIX}"
     if not path.exists():
-        samples = pooled([part for n in _latest(number) for part in _read_all(course, folder, n)])
-        found = fit(course.game, samples, course.hidden, course.passes, course.seed + number)
+        texts = [text for n in _latest(number) for text in _texts(course, folder, n)]
+        games = [parse_played(line) for text in texts for line in text.splitlines()]
+        samples = pooled([samples_of(course.game, game) for game in games])
+        data = sha256("".join(texts).encode()).hexdigest()[:16]
+        found = fit(course.game, samples, course.hidden, course.passes, course.seed + number, data)
         write_whole(path, found.weights.text())
     weights = parse_weights(path.read_text("utf-8"), course.game, str(path))
     return Round(number, weights, path, _gate(course, folder, number, path, onlooker))
@@ -120,56 +150,48 @@ def _latest(number: int) -> range:
     return range(max(1, number - _POOLED + 1), number + 1)
 
 
-def _files(course: Course, folder: Path, number: int) -> list[tuple[Path, range]]:
-    """The files of a round's samples, each with its deals; no two rounds share a deal."""
+def _files(course: Course, folder: Path, number: int) -> dict[range, Path]:
+    """The files of a round's games by their deals; no two rounds share a deal."""
     first = course.seed + (number - 1) * course.games
-    return [
-        (
-            folder / f"round-{number}" / f"samples-{at // _A_FILE + 1:04}.npz",
-            range(first + at, first + min(at + _A_FILE, course.games)),
-        )
+    return {
+        range(first + at, first + min(at + _A_FILE, course.games)): folder
+        / f"round-{number}"
+        / f"games-{at // _A_FILE + 1:04}.jsonl"
         for at in range(0, course.games, _A_FILE)
-    ]
+    }
 
 
-def _play(course: Course, folder: Path, number: int, player: SelfPlay, onlooker: Onlooker) -> None:
-    """Plays the games whose samples are missing."""
+def _play(
+    course: Course, folder: Path, number: int, player: SelfPlay, onlooker: Onlooker, crew: Crew
+) -> None:
+    """Plays the games that are missing."""
     (folder / f"round-{number}").mkdir(exist_ok=True)
     onlooker.begins(f"round {number}: self-play", course.games)
-    done = 0
-    for path, deals in _files(course, folder, number):
-        if not path.exists():
-            parts: list[Samples] = []
-            for deal in deals:
-                if not onlooker.goes_on():
-                    raise Stopped
-                parts.append(player.play(deal))
-                onlooker.done(done + len(parts))
-            _write(path, pooled(parts))
+    files = _files(course, folder, number)
+    missing = [deals for deals, path in files.items() if not path.exists()]
+    done = course.games - sum(len(deals) for deals in missing)
+    onlooker.done(done)
+    for deals, games in crew.play(player, missing, onlooker):
+        write_whole(files[deals], "".join(game.line() for game in games))
         done += len(deals)
         onlooker.done(done)
+    if done < course.games:
+        raise Stopped
 
 
-def _write(path: Path, samples: Samples) -> None:
-    """Writes the samples atomically."""
-    part = path.with_name(f".{path.name}.part")
-    with part.open("wb") as file:
-        np.savez_compressed(file, **samples._asdict())
-        file.flush()
-        os.fsync(file.fileno())
-    part.replace(path)
+def _texts(course: Course, folder: Path, number: int) -> list[str]:
+    return [_read(path, len(deals)) for deals, path in _files(course, folder, number).items()]
 
 
-def _read_all(course: Course, folder: Path, number: int) -> list[Samples]:
-    return [_read(path) for path, _ in _files(course, folder, number)]
-
-
-def _read(path: Path) -> Samples:
+def _read(path: Path, games: int) -> str:
+    """The text of a file, with this number of games."""
     try:
-        with path.open("rb") as file, np.load(file) as kept:
-            return Samples(*(kept[name] for name in Samples._fields))
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile):
-        raise CourseError(f"{path} is damaged: delete it, and its games are played again") from None
+        text = path.read_text("utf-8")
+        if len([parse_played(line) for line in text.splitlines()]) == games:
+            return text
+    except (OSError, ValueError):
+        pass
+    raise CourseError(f"{path} is damaged: delete it, and its games are played again")
 
 
 class _GateWatch:

@@ -1,12 +1,12 @@
 """The fit: a net with one hidden layer learns what the outlook misses, by Adam on a Huber loss, in NumPy."""
 
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Final
 
 import numpy as np
 
-from merletto.learn.selfplay import Numbers, Samples
+from merletto.learn.samples import Numbers, Samples
+from merletto.learn.selfplay import SEATS
 from merletto.registry.net_file import Weights
 
 _BATCH: Final = 256
@@ -16,7 +16,7 @@ _DECAY: Final = 1e-4
 _HUBER: Final = 15.0
 """Errors of more points than this count linearly, so that a few odd games do not decide."""
 _UNSEEN: Final = 8
-"""One deal in so many is kept out of the fit, to measure it."""
+"""One run of deals with each number of seats in so many is kept out of the fit, to measure it."""
 _DIGITS: Final = 6
 
 
@@ -51,14 +51,18 @@ class _Adam:
             each -= rate * mean / (np.sqrt(second / (1 - 0.999**self._steps)) + 1e-8)
 
 
-def fit(game: str, samples: Samples, hidden: int, passes: int, seed: int) -> Fit:
-    """Fits a net to the samples; the last layer begins at zero. The same samples give the same net."""
-    unseen = samples.deals % _UNSEEN == 0
+def fit(game: str, samples: Samples, hidden: int, passes: int, seed: int, data: str) -> Fit:
+    """Fits a net to the samples; the last layer begins at zero. The same samples give the same net.
+
+    `data` is the hash of the games they come from, which the weights name.
+    """
+    unseen = samples.deals // len(SEATS) % _UNSEEN == 0
     mean = samples.inputs[~unseen].mean(axis=0)
     scale = samples.inputs[~unseen].std(axis=0)
     scale[scale < 1e-6] = 1.0
     inputs = (samples.inputs - mean) / scale
-    missed = samples.missed
+    aims = samples.goals - samples.outlook
+    missed = (samples.points - samples.outlook)[unseen]
     luck = np.random.default_rng(seed)
     number = inputs.shape[1]
     rows: Numbers = luck.normal(0, number**-0.5, (number, hidden)).astype(np.float32)
@@ -67,21 +71,21 @@ def fit(game: str, samples: Samples, hidden: int, passes: int, seed: int) -> Fit
     adam = _Adam(parameters)
     order = np.flatnonzero(~unseen)
     best = [each.copy() for each in parameters]
-    by_hand = _error(missed[unseen])
+    by_hand = _error(missed)
     curve: list[float] = []
     for number_of_pass in range(passes):
         luck.shuffle(order)
         rate = _RATE * (1 - number_of_pass / passes)
         for at in range(0, len(order), _BATCH):
             chosen = order[at : at + _BATCH]
-            adam.step(_slopes(parameters, inputs[chosen], missed[chosen]), rate)
-        curve.append(_error(missed[unseen] - _corrections(parameters, inputs[unseen])))
+            adam.step(_slopes(parameters, inputs[chosen], aims[chosen]), rate)
+        curve.append(_error(missed - _corrections(parameters, inputs[unseen])))
         if curve[-1] < min([by_hand, *curve[:-1]]):
             best = [each.copy() for each in parameters]
     made = {
-        "samples": len(missed),
+        "samples": len(samples.points),
         "deals": len(np.unique(samples.deals)),
-        "data": sha256(b"".join(column.tobytes() for column in samples)).hexdigest()[:16],
+        "data": data,
         "error_by_hand": round(by_hand, 3),
         "error": round(min([by_hand, *curve]), 3),
     }
@@ -94,11 +98,11 @@ def _corrections(parameters: list[Numbers], inputs: Numbers) -> Numbers:
     return corrections
 
 
-def _slopes(parameters: list[Numbers], inputs: Numbers, missed: Numbers) -> list[Numbers]:
+def _slopes(parameters: list[Numbers], inputs: Numbers, aims: Numbers) -> list[Numbers]:
     """The slope of the loss for each parameter (backpropagation)."""
     rows, bias, last, offset = parameters
     units = np.maximum(inputs @ rows + bias, 0)
-    error = np.clip(units @ last + offset - missed, -_HUBER, _HUBER) / len(missed)
+    error = np.clip(units @ last + offset - aims, -_HUBER, _HUBER) / len(aims)
     back = error[:, None] * last * (units > 0)
     return [inputs.T @ back + _DECAY * rows, back.sum(axis=0), units.T @ error, error.sum(keepdims=True)]
 

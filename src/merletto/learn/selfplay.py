@@ -1,10 +1,8 @@
-"""Self-play: a search plays all seats of a game, and what a net can learn from it is kept (samples)."""
+"""Self-play: a search plays all seats of a game, and the game is kept as its moves."""
 
-from typing import Final, NamedTuple
-
-import numpy as np
-from librt.vecs import vec
-from numpy.typing import NDArray
+import json
+from dataclasses import dataclass
+from typing import Final
 
 from merletto.bots.thinking import most_promising
 from merletto.kernel.generator import Generator
@@ -16,95 +14,104 @@ from merletto.search.guide import Guide
 from merletto.search.guided import GuidedSearch
 from merletto.search.habits import Habits
 
-Numbers = NDArray[np.float32]
-
-_SEATS: Final = (2, 2, 2, 3, 2, 2, 4, 1)
+SEATS: Final = (2, 2, 2, 3, 2, 2, 4, 1)
 """The numbers of seats, deal by deal: two in most games."""
 
 _WHIM: Final = 12
 """One decision in so many is a quick move, so that the games differ from what the search would always do."""
 
+_LATER: Final = 3
+"""The decisions that follow in a turn are smaller than its first: they get one playout in so many."""
+
 _MIXING: Final = 77
 """Keeps the decisions independent of the draws of the same deal."""
 
 
-class Samples(NamedTuple):
-    """One row for each seat at each end of a turn; `deals` is the seed of its game."""
+@dataclass(frozen=True)
+class Played:
+    """A game of self-play. `hopes` has, by turn, the points that its mover expected (the root value).
 
-    inputs: Numbers
-    outlook: Numbers
-    points: Numbers
-    deals: NDArray[np.int64]
+    A turn has no hope if its first decision was forced, or a quick move.
+    """
 
-    @property
-    def missed(self) -> Numbers:
-        """What the outlook by hand missed: the points at the end less the outlook."""
-        return self.points - self.outlook
+    deal: int
+    moves: tuple[int, ...]
+    hopes: dict[int, float]
 
-
-def pooled(parts: list[Samples]) -> Samples:
-    """The samples of several games together."""
-    return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+    def line(self) -> str:
+        """The game as a line of text."""
+        return json.dumps([self.deal, self.moves, list(self.hopes.items())], separators=(",", ":")) + "\n"
 
 
+def parse_played(line: str) -> Played:
+    """Reads what `line` wrote; raises ValueError for anything else."""
+    try:
+        deal, moves, hopes = json.loads(line)
+        return Played(int(deal), tuple(map(int, moves)), {int(turn): float(hope) for turn, hope in hopes})
+    except TypeError as error:
+        raise ValueError("not a game of self-play") from error
+
+
+def fresh_table(kind: GameKind, deal: int) -> tuple[State, Generator]:
+    """The table of the deal before its first decision, and the luck of all further draws."""
+    seats = max(kind.fewest, SEATS[deal % len(SEATS)])
+    state = kind.set_up(seats, {}, None, deal).start()
+    luck = Generator(deal)
+    settle(state, luck)
+    return state, luck
+
+
+@dataclass(frozen=True)
 class SelfPlay:
     """Games of one search against itself. It sees the true table, as if everyone remembered everything."""
 
-    def __init__(self, game: str, playouts: int, weights: Weights | None) -> None:
-        self._kind: GameKind = kind_of(game)
-        self._playouts = playouts
-        self._weights = weights
+    game: str
+    playouts: int
+    weights: Weights | None
 
-    def play(self, deal: int) -> Samples:
-        """Plays the deal to its end. The same deal gives the same samples."""
-        kind = self._kind
-        seats = max(kind.fewest, _SEATS[deal % len(_SEATS)])
-        state = kind.set_up(seats, {}, None, deal).start()
-        luck = Generator(deal)
+    def play(self, deal: int) -> Played:
+        """Plays the deal to its end. The same deal gives the same game."""
+        kind = kind_of(self.game)
+        state, luck = fresh_table(kind, deal)
         thoughts = Generator(deal ^ _MIXING)
-        settle(state, luck)
-        assert kind.learning is not None
-        reader = kind.learning.reader(state)
-        inputs = vec[float]([0.0] * kind.learning.inputs)
-        outlook = vec[float]([0.0] * seats)
-        guide, habits = kind.mind(state, seats, self._weights)
-        if self._weights is None:
+        moves: list[int] = []
+        hopes: dict[int, float] = {}
+        turn = -1
+        while state.actor != OVER:
+            begins = int(state.turn_number) != turn
+            if begins:
+                turn = int(state.turn_number)
+                guide, habits = self._mind(kind, state)
+            move, hope = self._decide(state, guide, habits, thoughts, begins)
+            if begins and hope is not None:
+                hopes[turn] = hope
+            moves.append(move)
+            state.apply(move)
+            settle(state, luck)
+        return Played(deal, tuple(moves), hopes)
+
+    def _mind(self, kind: GameKind, state: State) -> tuple[Guide, Habits]:
+        """The guide and the search parameters for this turn."""
+        guide, habits = kind.mind(state, int(state.seats), self.weights)
+        if self.weights is None and kind.learning is not None:
             # Playouts that stop early cost much less, and the outlook is good enough for self-play.
             habits = kind.learning.habits(int(habits.aim))
-        rows: list[list[float]] = []
-        expected: list[float] = []
-        whose: list[int] = []
-        turn = state.turn_number
-        while state.actor != OVER:
-            state.apply(self._decide(state, guide, habits, thoughts))
-            settle(state, luck)
-            if state.turn_number == turn or state.actor == OVER:
-                continue
-            turn = state.turn_number
-            reader.look(state, outlook)
-            for seat in range(seats):
-                reader.fill_inputs(state, seat, inputs)
-                rows.append(list(inputs))
-                expected.append(outlook[seat])
-                whose.append(seat)
-        points = [float(state.points(seat)) for seat in whose]
-        return Samples(
-            np.array(rows, np.float32),
-            np.array(expected, np.float32),
-            np.array(points, np.float32),
-            np.full(len(rows), deal, np.int64),
-        )
+        return guide, habits
 
-    def _decide(self, state: State, guide: Guide, habits: Habits, thoughts: Generator) -> int:
-        """The move of the search; sometimes a quick one."""
+    def _decide(
+        self, state: State, guide: Guide, habits: Habits, thoughts: Generator, begins: bool
+    ) -> tuple[int, float | None]:
+        """The move of the search, and the points that its seat may expect; or sometimes a quick move."""
         legal = legal_moves(state)
         if len(legal) == 1:
-            return legal[0]
+            return legal[0], None
         if guide.by_heart(state):
-            return most_promising(guide, state, legal)
+            return most_promising(guide, state, legal), None
         if thoughts.below(_WHIM) == 0:
             moves = move_buffer(state)
-            return int(guide.pick(state, moves, state.fill_moves(moves), thoughts))
+            return int(guide.pick(state, moves, state.fill_moves(moves), thoughts)), None
         search = GuidedSearch([state], int(thoughts.word()), guide, habits)
-        search.run(self._playouts)
-        return search.best()
+        search.run(self.playouts if begins else max(1, self.playouts // _LATER))
+        found = search.findings()
+        hope = sum(each.points for each in found) / sum(int(each.visits) for each in found)
+        return search.best(), round(hope, 2)

@@ -80,7 +80,8 @@ class Learning:
     """How a game's outlook is learned: what a net is told about a table, and the guide that asks it.
 
     With the net, playouts are rolled out for `turns` turns. Its values vary less than those of playouts
-    to the end, so that other search parameters may suit it.
+    to the end, so that other search parameters may suit it. `proved` has the numbers of seats with which
+    the shipped weights were shown to be stronger than the guide by hand.
     """
 
     reader: Callable[[State], Reader]
@@ -89,6 +90,7 @@ class Learning:
     turns: int
     exploration: float = 0.5
     tempering: float = 0.6
+    proved: tuple[int, ...] = ()
 
     def habits(self, aim: int) -> Habits:
         """The search parameters with the net, for what the seats maximise."""
@@ -226,7 +228,7 @@ class GameKind:
         return weights
 
     def mind(self, table: State, seats: int, weights: Weights | None = None) -> tuple[Guide, Habits]:
-        """The guide and the search parameters: by hand, or with the outlook corrected by these weights.
+        """The guide and the search parameters for a decision at this table: by hand, or by these weights.
 
         A solo search maximises points, any other the final lead.
         """

@@ -120,5 +120,5 @@ WALKING: Final = GameKind(
     sets=Sets(sets.STANDARD, lambda: list(sets.shipped_sets()), sets.load_set, "cards"),
     solo=Solo(BANDS, band, RECORD, "W11.4"),
     cards=_cards,
-    learning=Learning(_reader, _learned_guide, INPUTS, turns=2, exploration=0.25, tempering=0.4),
+    learning=Learning(_reader, _learned_guide, INPUTS, turns=2, exploration=0.15, tempering=0.4, proved=(2,)),
 )

@@ -36,7 +36,9 @@ def settings_of(setting: Setting) -> dict[str, object]:
         "rules": game.rules,
         "component_set": game.components,
         "version": VERSION,
-        "own_files": {spec: mark for spec in setting.bots if (mark := fingerprint(spec)) is not None},
+        "own_files": {
+            spec: mark for spec in setting.bots if (mark := fingerprint(spec, setting.game)) is not None
+        },
     }
     kept: dict[str, object] = json.loads(json.dumps(settings))
     return kept
