@@ -223,8 +223,8 @@ def test_options_can_be_tried_before_a_table_is_opened(tmp_path: Path) -> None:
             assert told["options"]["layout"] == rows
             told = await ada.says("try_options", **wish, options={"layout": rows.replace("B", "b")})
             assert (told["key"], told["clause"]) == ("options", "B2.2")
-            assert await _key(ada, "try_options", **wish, options={"easier": True}) == "options"
-            assert await _key(ada, "try_options", **wish, components="mine") == "options"
+            assert await ada.refused("try_options", **wish, options={"easier": True}) == "options"
+            assert await ada.refused("try_options", **wish, components="mine") == "options"
             assert (await ada.says("my_games"))["tables"] == []
 
     asyncio.run(go())
@@ -256,29 +256,22 @@ def test_seats_that_cannot_be_taken(tmp_path: Path) -> None:
         async with a_house(tmp_path) as house:
             ada, bea = await a_visitor(house), await a_visitor(house, "Bea")
             code = await ada.opens("walking", [ME, BOT, OPEN])
-            assert await _key(bea, "take_seat", code=code, seat=0) == "seat_taken"
-            assert await _key(bea, "take_seat", code=code, seat=1) == "seat_taken"
-            assert await _key(bea, "take_seat", code=code, seat=3) == "no_seat"
-            assert await _key(bea, "take_seat", code=code, seat=4) == "malformed"
-            assert await _key(bea, "take_seat", code=UNKNOWN, seat=0) == "no_table"
-            assert await _key(bea, "take_seat", code="a table", seat=0) == "malformed"
-            assert await _key(bea, "take_seat", code=code, seat=2, name=" B ") == "malformed"
+            assert await bea.refused("take_seat", code=code, seat=0) == "seat_taken"
+            assert await bea.refused("take_seat", code=code, seat=1) == "seat_taken"
+            assert await bea.refused("take_seat", code=code, seat=3) == "no_seat"
+            assert await bea.refused("take_seat", code=code, seat=4) == "malformed"
+            assert await bea.refused("take_seat", code=UNKNOWN, seat=0) == "no_table"
+            assert await bea.refused("take_seat", code="a table", seat=0) == "malformed"
+            assert await bea.refused("take_seat", code=code, seat=2, name=" B ") == "malformed"
             again = await ada.says("take_seat", code=code, seat=0)  # one's own seat is taken once
             assert (again["yours"], len((await ada.sees(code, 0))["items"])) == ([0], 0)
             await bea.says("take_seat", code=code, seat=2)
-            assert await _key(bea, "take_seat", code=code, seat=1) == "not_gathering"
-            assert await _key(bea, "leave_seat", code=code, seat=2) == "not_gathering"
-            assert await _key(ada, "set_seat", code=code, seat=1, level=None) == "not_gathering"
-            assert await _key(ada, "close_table", code=code) == "not_gathering"
+            assert await bea.refused("take_seat", code=code, seat=1) == "not_gathering"
+            assert await bea.refused("leave_seat", code=code, seat=2) == "not_gathering"
+            assert await ada.refused("set_seat", code=code, seat=1, level=None) == "not_gathering"
+            assert await ada.refused("close_table", code=code) == "not_gathering"
 
     asyncio.run(go())
-
-
-async def _key(visitor: Visitor, type: str, **fields: object) -> str:
-    """Why that is refused."""
-    told = await visitor.says(type, **fields)
-    assert told["type"] == "refused", told
-    return str(told["key"])
 
 
 def test_a_seat_that_was_left_is_open_again(tmp_path: Path) -> None:
@@ -287,8 +280,8 @@ def test_a_seat_that_was_left_is_open_again(tmp_path: Path) -> None:
             ada, bea = await a_visitor(house), await a_visitor(house, "Bea")
             code = await ada.opens("walking", [ME, OPEN, OPEN])
             await bea.says("take_seat", code=code, seat=1)
-            assert await _key(ada, "leave_seat", code=code, seat=1) == "not_your_seat"
-            assert await _key(bea, "leave_seat", code=code, seat=2) == "not_your_seat"
+            assert await ada.refused("leave_seat", code=code, seat=1) == "not_your_seat"
+            assert await bea.refused("leave_seat", code=code, seat=2) == "not_your_seat"
             told = await bea.says("leave_seat", code=code, seat=1)
             assert told["yours"] == []
             assert told["table"]["seats"][1]["kind"] == "open"
@@ -306,11 +299,11 @@ def test_the_host_alone_gives_seats_to_bots_and_opens_them_again(tmp_path: Path)
             ada, bea = await a_visitor(house), await a_visitor(house, "Bea")
             code = await ada.opens("walking", [ME, OPEN, OPEN, OPEN])
             await bea.says("take_seat", code=code, seat=3)
-            assert await _key(bea, "set_seat", code=code, seat=1, level="casual") == "not_host"
-            assert await _key(bea, "close_table", code=code) == "not_host"
-            assert await _key(ada, "set_seat", code=code, seat=3, level="casual") == "seat_taken"
-            assert await _key(ada, "set_seat", code=code, seat=0, level=None) == "seat_taken"
-            assert await _key(ada, "set_seat", code=code, seat=1, level="grandmaster") == "malformed"
+            assert await bea.refused("set_seat", code=code, seat=1, level="casual") == "not_host"
+            assert await bea.refused("close_table", code=code) == "not_host"
+            assert await ada.refused("set_seat", code=code, seat=3, level="casual") == "seat_taken"
+            assert await ada.refused("set_seat", code=code, seat=0, level=None) == "seat_taken"
+            assert await ada.refused("set_seat", code=code, seat=1, level="grandmaster") == "malformed"
             told = await ada.says("set_seat", code=code, seat=1, level="casual")
             assert (told["table"]["seats"][1]["kind"], told["table"]["seats"][1]["level"]) == (
                 "bot",
@@ -349,7 +342,7 @@ def test_bots_do_not_play_among_themselves(tmp_path: Path) -> None:
             await ada.says("leave_seat", code=code, seat=0)
             told = await ada.says("set_seat", code=code, seat=0, level="casual")
             assert told["type"] == "table"
-            assert await _key(ada, "set_seat", code=code, seat=1, level="casual") == "no_person_sits"
+            assert await ada.refused("set_seat", code=code, seat=1, level="casual") == "no_person_sits"
             told = await ada.says("take_seat", code=code, seat=1)
             assert told["table"]["state"] == "playing"
 
@@ -367,8 +360,8 @@ def test_a_table_that_was_given_up_stays_closed(tmp_path: Path) -> None:
             assert told["table"]["ended"] is not None
             assert told["table"]["commitment"] == promised
             assert [item["kind"] for item in (await ada.sees(code, 0))["items"]] == ["closed"]
-            assert await _key(bea, "take_seat", code=code, seat=1) == "not_gathering"
-            assert await _key(ada, "close_table", code=code) == "not_gathering"
+            assert await bea.refused("take_seat", code=code, seat=1) == "not_gathering"
+            assert await ada.refused("close_table", code=code) == "not_gathering"
             await house.tables.settle()
             for finished in (False, True):
                 assert (await ada.says("my_games", finished=finished))["tables"] == []
@@ -524,7 +517,7 @@ def test_the_rules_are_told_clause_by_clause_in_every_language(tmp_path: Path) -
             english = await ada.says("rules", game="walking")
             assert english["language"] == "en"
             for wrong in ({"game": "chess"}, {"game": "walking", "language": "it"}):
-                assert await _key(ada, "rules", **wrong) == "malformed"
+                assert await ada.refused("rules", **wrong) == "malformed"
 
     asyncio.run(go())
 
@@ -548,7 +541,7 @@ def test_the_cards_of_a_set_are_told_as_they_are_printed(tmp_path: Path) -> None
                 shown[name] = told["cards"]
             assert shown["mine"] != shown["standard"]
             assert (await ada.says("cards"))["cards"] == shown["standard"]
-            assert await _key(ada, "cards", components="yours") == "options"
+            assert await ada.refused("cards", components="yours") == "options"
 
     asyncio.run(go())
 

@@ -12,7 +12,7 @@ from merletto.server.erasing import erase
 from merletto.server.schema import repeated, repeaters
 from tests.server.playing import ME, plays_on, settle_luck
 from tests.server.test_reviews import reviewed
-from tests.server.test_study import a_finished_game, key_of
+from tests.server.test_study import a_finished_game
 from tests.server.visitors import Told, Visitor, a_house, a_visitor
 
 DAY = 86_400_000
@@ -69,11 +69,11 @@ def test_mistakes_are_those_of_the_review_and_are_decided_again(
             passed = await ada.says("answer_mistake", **where, move=right)
             assert (failed["right"], passed["right"], passed["due"]) == (False, True, None)
             assert passed["decision"]["best"]["text"] in [move["text"] for move in posed["legal"]]
-            assert await key_of(ada, "answer_mistake", **where, move="fly away") == ("not_a_move", {})
+            assert await ada.refusal("answer_mistake", **where, move="fly away") == ("not_a_move", {})
 
             assert (await eve.says("mistakes", game=game))["mistakes"] == []
-            assert await key_of(eve, "mistake", **where) == ("not_found", {})
-            assert await key_of(eve, "answer_mistake", **where, move=right) == ("not_found", {})
+            assert await eve.refusal("mistake", **where) == ("not_found", {})
+            assert await eve.refusal("answer_mistake", **where, move=right) == ("not_found", {})
 
     asyncio.run(go())
 
@@ -86,8 +86,8 @@ def test_a_game_in_progress_has_no_mistakes(tmp_path: Path) -> None:
             await plays_on(ada, code, Generator(3), 10)
             told = await ada.says("mistakes", game="walking")
             assert (told["games"], told["mistakes"], told["unreviewed"]) == (0, [], [])
-            assert (await key_of(ada, "mistake", code=code, ply=3))[0] == "not_finished"
-            answer = await key_of(ada, "answer_mistake", code=code, ply=3, move="stop")
+            assert await ada.refused("mistake", code=code, ply=3) == "not_finished"
+            answer = await ada.refusal("answer_mistake", code=code, ply=3, move="stop")
             assert answer[0] == "not_finished"
 
     asyncio.run(go())

@@ -22,16 +22,9 @@ from tests.server.playing import (
     table_of,
     until,
 )
-from tests.server.visitors import Told, Visitor, a_house, a_visitor
+from tests.server.visitors import Told, Visitor, a_house, a_visitor, alone
 
 MINUTE: Told = {"kind": "move", "seconds": 60}
-
-
-async def _key(visitor: Visitor, type: str, **fields: object) -> str:
-    """Why that is refused."""
-    told = await visitor.says(type, **fields)
-    assert told["type"] == "refused", told
-    return str(told["key"])
 
 
 def _ready(told: Told) -> list[bool]:
@@ -79,25 +72,24 @@ def test_to_say_it_twice_changes_nothing_and_only_ones_own_seat_is_said(tmp_path
             await bea.says("take_seat", code=code, seat=1, ready=False)
             await bea.says("ready", code=code, seat=1, ready=False)
             assert (await ada.sees(code, 0))["number"] == 1
-            assert await _key(ada, "ready", code=code, seat=1) == "not_your_seat"
-            assert await _key(ada, "ready", code=code, seat=2) == "no_seat"
+            assert await ada.refused("ready", code=code, seat=1) == "not_your_seat"
+            assert await ada.refused("ready", code=code, seat=2) == "no_seat"
             await ada.says("ready", code=code, seat=0)
             told = await bea.says("take_seat", code=code, seat=1)  # as a script says it
             assert told["table"]["state"] == "playing"
-            assert await _key(bea, "ready", code=code, seat=1) == "not_gathering"
+            assert await bea.refused("ready", code=code, seat=1) == "not_gathering"
 
     asyncio.run(go())
 
 
 def test_a_bot_that_takes_the_last_seat_waits_for_the_host(tmp_path: Path) -> None:
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens("walking", [ME, OPEN], ready=False)
             told = await ada.says("set_seat", code=code, seat=1, level="master")
             assert (told["table"]["state"], told["table"]["seats"][1]["level"]) == ("gathering", "master")
             told = await ada.says("set_seat", code=code, seat=1, level=None)
-            bea = await a_visitor(house, "Bea")
+            bea = await a_visitor(ada.house, "Bea")
             await bea.says("take_seat", code=code, seat=1)
             told = await ada.says("ready", code=code, seat=0)
             assert told["table"]["state"] == "playing"
@@ -111,8 +103,8 @@ def test_the_host_may_give_away_the_seat_of_one_who_is_not_ready(tmp_path: Path)
             ada, bea = await a_visitor(house), await a_visitor(house, "Bea")
             code = await ada.opens("walking", [ME, OPEN, OPEN], ready=False)
             await bea.says("take_seat", code=code, seat=1)
-            assert await _key(ada, "set_seat", code=code, seat=1, level=None) == "seat_taken"
-            assert await _key(ada, "set_seat", code=code, seat=0, level="casual") == "seat_taken"
+            assert await ada.refused("set_seat", code=code, seat=1, level=None) == "seat_taken"
+            assert await ada.refused("set_seat", code=code, seat=0, level="casual") == "seat_taken"
             await bea.says("ready", code=code, seat=1, ready=False)
             told = await ada.says("set_seat", code=code, seat=1, level=None)
             assert told["table"]["seats"][1]["kind"] == "open"
@@ -123,8 +115,7 @@ def test_the_host_may_give_away_the_seat_of_one_who_is_not_ready(tmp_path: Path)
 
 def test_several_people_at_one_screen_and_bots_begin_at_once(tmp_path: Path) -> None:
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens("walking", [ME, {"kind": "me", "name": "Nonna"}, BOT])
             assert (await ada.says("look", code=code))["table"]["state"] == "playing"
 
@@ -199,12 +190,12 @@ def test_each_seat_has_a_colour_of_its_own(tmp_path: Path) -> None:
             ada, bea = await a_visitor(house), await a_visitor(house, "Bea")
             code = await ada.opens("walking", [{**ME, "colour": 1}, OPEN, OPEN], ready=False)
             assert _colours(await ada.says("look", code=code)) == [1, 2, 3]
-            assert await _key(bea, "take_seat", code=code, seat=1, colour=1) == "colour_taken"
-            assert await _key(bea, "take_seat", code=code, seat=1, colour=6) == "malformed"
+            assert await bea.refused("take_seat", code=code, seat=1, colour=1) == "colour_taken"
+            assert await bea.refused("take_seat", code=code, seat=1, colour=6) == "malformed"
             told = await bea.says("take_seat", code=code, seat=1, colour=5)
             assert _colours(told) == [1, 5, 2]
-            assert await _key(bea, "set_colour", code=code, seat=1, colour=1) == "colour_taken"
-            assert await _key(bea, "set_colour", code=code, seat=0, colour=2) == "not_your_seat"
+            assert await bea.refused("set_colour", code=code, seat=1, colour=1) == "colour_taken"
+            assert await bea.refused("set_colour", code=code, seat=0, colour=2) == "not_your_seat"
             assert _colours(await bea.says("set_colour", code=code, seat=1, colour=0)) == [1, 0, 2]
             number = (await ada.sees(code, 0))["number"]
             await bea.says("set_colour", code=code, seat=1, colour=0)
@@ -217,10 +208,9 @@ def test_each_seat_has_a_colour_of_its_own(tmp_path: Path) -> None:
 
 def test_two_seats_of_one_person_do_not_have_the_same_colour(tmp_path: Path) -> None:
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             seats = [{**ME, "colour": 3}, {**ME, "colour": 3}]
-            assert await _key(ada, "open_table", game="walking", seats=seats) == "colour_taken"
+            assert await ada.refused("open_table", game="walking", seats=seats) == "colour_taken"
 
     asyncio.run(go())
 
@@ -290,12 +280,11 @@ def _make_old(path: Path) -> None:
 
 def test_only_a_game_with_pyramids_has_a_time_for_them(tmp_path: Path) -> None:
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             games = (await ada.says("catalogue"))["games"]
             assert {info["game"]: info["pyramids"] for info in games} == {"walking": False, "burano": True}
-            assert await _key(ada, "open_table", game="walking", seats=[ME, ME], pyramids=60) == "options"
-            assert await _key(ada, "open_table", game="burano", seats=[ME, ME], pyramids=5) == "malformed"
+            assert await ada.refused("open_table", game="walking", seats=[ME, ME], pyramids=60) == "options"
+            assert await ada.refused("open_table", game="burano", seats=[ME, ME], pyramids=5) == "malformed"
 
     asyncio.run(go())
 

@@ -13,7 +13,7 @@ from merletto.kernel.generator import Generator
 from merletto.server import retention, reviews, schema
 from merletto.server.house import House
 from tests.server.playing import ME, OPEN, plays_on
-from tests.server.test_study import a_finished_game, key_of
+from tests.server.test_study import a_finished_game
 from tests.server.visitors import Told, Visitor, a_house, a_visitor
 
 
@@ -59,12 +59,12 @@ def test_a_game_in_progress_is_never_reviewed(tmp_path: Path) -> None:
         async with a_house(tmp_path, review_playouts=2) as house:
             ada, eve = await a_visitor(house), await a_visitor(house, "Eve")
             code = await ada.opens("burano", [ME, OPEN])
-            assert await key_of(eve, "review", code=code) == ("not_finished", {"state": "gathering"})
+            assert await eve.refusal("review", code=code) == ("not_finished", {"state": "gathering"})
             code = await ada.opens("burano", [ME, ME])
             await plays_on(ada, code, Generator(3), 30)
             for visitor in (ada, eve):
-                assert await key_of(visitor, "review", code=code) == ("not_finished", {"state": "playing"})
-                told = await key_of(visitor, "review", code=code, stop=True)
+                assert await visitor.refusal("review", code=code) == ("not_finished", {"state": "playing"})
+                told = await visitor.refusal("review", code=code, stop=True)
                 assert told == ("not_finished", {"state": "playing"})
             assert not house.reviews.under_way(code)
             assert await kept(house) == 0
@@ -105,7 +105,7 @@ def test_a_person_has_few_reviews_under_way(tmp_path: Path, monkeypatch: pytest.
             codes = [(await a_finished_game(ada, "walking", 2, 4))[0] for _ in range(3)]
             for code in codes[:2]:
                 assert (await ada.says("review", code=code))["state"] == "working"
-            assert (await key_of(ada, "review", code=codes[2]))[0] == "busy"
+            assert await ada.refused("review", code=codes[2]) == "busy"
 
     asyncio.run(go())
 

@@ -21,16 +21,9 @@ from tests.server.playing import (
     table_of,
     until,
 )
-from tests.server.visitors import Listener, Told, Visitor, a_house, a_visitor
+from tests.server.visitors import Listener, Told, a_house, a_visitor
 
 pytestmark = pytest.mark.usefixtures("both_stores")
-
-
-async def key_of(visitor: Visitor, type: str, **fields: object) -> str:
-    """Why that is refused."""
-    told = await visitor.says(type, **fields)
-    assert told["type"] == "refused", told
-    return str(told["key"])
 
 
 # Resigning
@@ -55,7 +48,7 @@ def test_who_resigns_alone_ends_the_game(tmp_path: Path, monkeypatch: pytest.Mon
             assert state["table"]["proof"] is not None
             item = state["items"][-1]
             assert (item["kind"], item["how"], item["seat"]) == ("seat", "resigned", 0)
-            assert await key_of(ada, "resign", code=code, seat=0) == "not_playing"
+            assert await ada.refused("resign", code=code, seat=0) == "not_playing"
 
     asyncio.run(go())
 
@@ -108,11 +101,11 @@ def test_the_others_go_on_with_a_bot_and_who_resigned_comes_last(
             assert state["table"]["state"] == "playing"
             assert state["table"]["seats"][0]["stand_in"] == "regular"
             assert state["table"]["seats"][0]["name"] == "Person 1"
-            assert await key_of(ada, "take_back", code=code, seat=0) == "for_good"
-            assert await key_of(ada, "resign", code=code, seat=0) == "resigned"
-            assert await key_of(ada, "stand_in", code=code, seat=0) == "plays_itself"
+            assert await ada.refused("take_back", code=code, seat=0) == "for_good"
+            assert await ada.refused("resign", code=code, seat=0) == "resigned"
+            assert await ada.refused("stand_in", code=code, seat=0) == "plays_itself"
             assert (
-                await key_of(ada, "move", id="m", code=code, seat=0, ply=state["ply"], move="done")
+                await ada.refused("move", id="m", code=code, seat=0, ply=state["ply"], move="done")
                 == "plays_itself"
             )
             chooser = Generator(2)
@@ -193,11 +186,11 @@ def test_a_bot_stands_in_for_me_until_i_am_back(tmp_path: Path, monkeypatch: pyt
             assert state["number"] == told["number"]
             assert (state["items"][-1]["kind"], state["items"][-1]["how"]) == ("seat", "stand_in")
             assert state["table"]["seats"][0]["stand_in"] == "expert"
-            assert await key_of(ada, "stand_in", code=code, seat=0) == "plays_itself"
+            assert await ada.refused("stand_in", code=code, seat=0) == "plays_itself"
             said = {"code": code, "seat": 0, "ply": state["ply"]}
-            assert await key_of(ada, "move", id="m", move="draft 1 I", **said) == "plays_itself"
-            assert await key_of(ada, "undo", id="u", **said) == "plays_itself"
-            assert await key_of(ada, "preview", **said) == "plays_itself"
+            assert await ada.refused("move", id="m", move="draft 1 I", **said) == "plays_itself"
+            assert await ada.refused("undo", id="u", **said) == "plays_itself"
+            assert await ada.refused("preview", **said) == "plays_itself"
             question = await puppets.question(0)
             assert question.level == "expert"
             assert question.view["viewer"] == 0
@@ -287,8 +280,8 @@ def test_taking_back_what_is_one_s_own_changes_nothing(tmp_path: Path) -> None:
             told = await ada.says("take_back", id="t", code=code, seat=0)
             assert (told["type"], told["number"], told["ply"]) == ("ack", before["number"], 0)
             assert (await ada.sees(code, 0))["number"] == before["number"]
-            assert await key_of(bea, "take_back", code=code, seat=0) == "not_your_seat"
-            assert await key_of(ada, "take_back", code=code, seat=2) == "no_seat"
+            assert await bea.refused("take_back", code=code, seat=0) == "not_your_seat"
+            assert await ada.refused("take_back", code=code, seat=2) == "no_seat"
 
     asyncio.run(go())
 
@@ -332,16 +325,16 @@ def test_others_may_let_a_bot_stand_in_only_for_one_awaited_and_away_for_long(
             listener = Listener(house, ada.person)
             await listener.says("watch", code=code, viewer=0)
             wall.passes(1000)
-            assert await key_of(eve, "stand_in", code=code, seat=0) == "not_seated"
-            assert await key_of(bea, "stand_in", code=code, seat=0) == "still_there"
-            assert await key_of(bea, "stand_in", code=code, seat=2) == "no_seat"
+            assert await eve.refused("stand_in", code=code, seat=0) == "not_seated"
+            assert await bea.refused("stand_in", code=code, seat=0) == "still_there"
+            assert await bea.refused("stand_in", code=code, seat=2) == "no_seat"
             await listener.leaves()
             told = await bea.says("stand_in", code=code, seat=0)
             assert (told["key"], told["params"]) == ("not_yet", {"wait": 60_000})
             wall.passes(59)
             told = await bea.says("stand_in", code=code, seat=0)
             assert (told["key"], told["params"]) == ("not_yet", {"wait": 1000})
-            assert await key_of(ada, "stand_in", code=code, seat=1) == "still_there"  # nobody waits for her
+            assert await ada.refused("stand_in", code=code, seat=1) == "still_there"  # nobody waits for her
             wall.passes(1)
             told = await bea.says("stand_in", id="s", code=code, seat=0, level="beginner")
             state = await bea.sees(code, 1)
@@ -349,10 +342,10 @@ def test_others_may_let_a_bot_stand_in_only_for_one_awaited_and_away_for_long(
             assert state["items"][-1]["how"] == "absent"
             assert state["table"]["seats"][0]["stand_in"] == "regular", "not who asks decides"
             assert (await puppets.question(0)).level == "regular"
-            assert await key_of(bea, "take_back", code=code, seat=0) == "not_your_seat"
+            assert await bea.refused("take_back", code=code, seat=0) == "not_your_seat"
             assert (await ada.says("take_back", code=code, seat=0))["type"] == "ack"
             # Back for a moment only: the time counts from the last thing that happened.
-            assert await key_of(bea, "stand_in", code=code, seat=0) == "not_yet"
+            assert await bea.refused("stand_in", code=code, seat=0) == "not_yet"
             wall.passes(60)
             assert (await bea.says("stand_in", code=code, seat=0))["type"] == "ack"
 
@@ -365,7 +358,7 @@ def test_nobody_stands_in_for_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         async with a_house(tmp_path, absence=0) as house:
             ada = await a_visitor(house)
             code = await ada.opens("walking", [ME, BOT])
-            assert await key_of(ada, "stand_in", code=code, seat=1) == "plays_itself"
+            assert await ada.refused("stand_in", code=code, seat=1) == "plays_itself"
 
     asyncio.run(go())
 
@@ -383,9 +376,9 @@ def test_who_waits_by_plain_calls_is_there(tmp_path: Path, monkeypatch: pytest.M
             while not live.watchers:
                 await asyncio.sleep(0)
             wall.passes(1000)
-            assert await key_of(bea, "stand_in", code=code, seat=0) == "still_there"
+            assert await bea.refused("stand_in", code=code, seat=0) == "still_there"
             await bea.says("chat", id="c", code=code, text="Your turn")
             await waiting
-            assert await key_of(bea, "stand_in", code=code, seat=0) == "not_yet"
+            assert await bea.refused("stand_in", code=code, seat=0) == "not_yet"
 
     asyncio.run(go())

@@ -10,7 +10,7 @@ from merletto.kernel.generator import Generator
 from merletto.server.news import Viewer
 from merletto.server.telling import MOST_STEPS
 from tests.server.playing import ME, OPEN, a_move, plays_on, seated, settle_luck, table_of
-from tests.server.visitors import a_house, a_visitor
+from tests.server.visitors import a_house, a_visitor, alone
 
 VIEWERS: tuple[Viewer, ...] = (0, 1, "spectator")
 
@@ -23,10 +23,9 @@ def test_each_step_is_what_its_viewer_saw_then(
     settle_luck(monkeypatch, 3)
 
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens(game, [ME, ME])
-            table = await table_of(house, code)
+            table = await table_of(ada.house, code)
             chooser = Generator(8)
             seen: dict[Viewer, dict[int, Any]] = {viewer: {} for viewer in VIEWERS}
             back = 0
@@ -68,8 +67,7 @@ def test_the_latest_steps_come_and_they_survive_a_restart(
     settle_luck(monkeypatch)
 
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens("walking", [ME, ME])
             table = await plays_on(ada, code, Generator(2), MOST_STEPS + 25)
             told = await ada.says("steps", code=code, viewer="spectator", since=0)

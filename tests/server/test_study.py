@@ -11,7 +11,7 @@ from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
 from merletto.server.table import Table
 from tests.server.playing import BOT, ME, OPEN, Puppets, a_move, plays_on, seated, settle_luck, table_of
-from tests.server.visitors import Told, Visitor, a_house, a_visitor
+from tests.server.visitors import Told, Visitor, a_house, a_visitor, alone
 
 
 async def a_finished_game(
@@ -37,13 +37,6 @@ async def all_steps(visitor: Visitor, code: str, viewer: int | str, page: int = 
         if len(steps) > told["plies"]:
             assert len(steps) == told["plies"] + 1
             return steps
-
-
-async def key_of(visitor: Visitor, type: str, **fields: object) -> tuple[str, Told]:
-    """Why that is refused."""
-    told = await visitor.says(type, **fields)
-    assert told["type"] == "refused", told
-    return str(told["key"]), told["params"]
 
 
 # Replays
@@ -91,8 +84,7 @@ def test_a_finished_replay_hides_nothing(tmp_path: Path, monkeypatch: pytest.Mon
     settle_luck(monkeypatch)
 
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code, _ = await a_finished_game(ada, "burano", 2, 30)
             steps = await all_steps(ada, code, "finished")
             assert all(seat["pyramid"] is not None for step in steps for seat in step["view"]["seats"])
@@ -104,8 +96,7 @@ def test_a_finished_replay_hides_nothing(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_a_replay_comes_in_pages(tmp_path: Path) -> None:
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code, _ = await a_finished_game(ada, "walking", 2, 25)
             told = await ada.says("replay", id="r", code=code, viewer=0)
             assert (told["id"], told["code"], told["plies"], len(told["steps"])) == ("r", code, 25, 10)
@@ -117,16 +108,15 @@ def test_a_replay_comes_in_pages(tmp_path: Path) -> None:
             assert [step["ply"] for step in told["steps"]] == [7]
             told = await ada.says("replay", code=code, viewer=0, first=26)
             assert told["steps"] == []
-            assert await key_of(ada, "replay", code=code, viewer=2) == ("no_seat", {"seat": 2})
-            assert (await key_of(ada, "replay", code=code, viewer=0, count=51))[0] == "malformed"
+            assert await ada.refusal("replay", code=code, viewer=2) == ("no_seat", {"seat": 2})
+            assert await ada.refused("replay", code=code, viewer=0, count=51) == "malformed"
 
     asyncio.run(go())
 
 
 def test_taken_back_moves_are_not_replayed(tmp_path: Path) -> None:
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens("walking", [ME, ME], options={"start": 0})
             await ada.moves(code, 0, "draft 1 I")
             await ada.says("undo", id="u", code=code, seat=0, ply=1)
@@ -140,18 +130,17 @@ def test_taken_back_moves_are_not_replayed(tmp_path: Path) -> None:
 
 def test_games_under_way_are_not_studied(tmp_path: Path) -> None:
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             playing = await ada.opens("walking", [ME, ME])
             gathering = await ada.opens("walking", [ME, OPEN])
             closed = await ada.opens("walking", [ME, OPEN])
             await ada.says("close_table", code=closed)
             for code, state in ((playing, "playing"), (gathering, "gathering"), (closed, "closed")):
                 expected = ("not_finished", {"state": state})
-                assert await key_of(ada, "replay", code=code, viewer=0) == expected
-                assert await key_of(ada, "record", code=code) == expected
-                assert await key_of(ada, "rematch", code=code) == expected
-                assert await key_of(ada, "branch", code=code, ply=0, seats=[ME, ME]) == expected
+                assert await ada.refusal("replay", code=code, viewer=0) == expected
+                assert await ada.refusal("record", code=code) == expected
+                assert await ada.refusal("rematch", code=code) == expected
+                assert await ada.refusal("branch", code=code, ply=0, seats=[ME, ME]) == expected
 
     asyncio.run(go())
 
@@ -196,8 +185,7 @@ def test_a_record_names_people_and_says_which_were_bots(
 ) -> None:
     async def go() -> None:
         Puppets(monkeypatch)
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens("walking", [ME, BOT], options={"start": 0})
             await ada.says("resign", code=code, seat=0)
             record = (await ada.says("record", code=code))["record"]
@@ -262,8 +250,7 @@ def test_the_same_moves_after_a_branch_meet_other_luck(
     settle_luck(monkeypatch)
 
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code, first = await a_finished_game(ada, "walking", 2, 40)
             told = await ada.says("branch", code=code, ply=2, seats=[ME, ME])
             second = await plays_on(ada, told["table"]["code"], Generator(3), 38)
@@ -280,8 +267,7 @@ def test_a_branch_of_a_branch_goes_back_to_the_first_move(
     settle_luck(monkeypatch)
 
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code, _ = await a_finished_game(ada, "walking", 2, 10)
             told = await ada.says("branch", code=code, ply=6, seats=[ME, ME])
             second = told["table"]["code"]
@@ -329,13 +315,13 @@ def test_a_branch_may_have_other_people_and_clocks_but_as_many_seats(
             assert told["table"]["state"] == "playing"
             told = await ada.says("branch", code=code, ply=5, seats=[ME, BOT])
             assert told["table"]["state"] == "playing"
-            assert await key_of(ada, "branch", code=code, ply=5, seats=[ME]) == ("options", {"seats": 2})
-            assert await key_of(ada, "branch", code=code, ply=last + 1, seats=[ME, ME]) == (
+            assert await ada.refusal("branch", code=code, ply=5, seats=[ME]) == ("options", {"seats": 2})
+            assert await ada.refusal("branch", code=code, ply=last + 1, seats=[ME, ME]) == (
                 "options",
                 {"ply": last},
             )
-            assert (await key_of(ada, "branch", code=code, ply=last, seats=[ME, ME]))[0] == "options"
-            assert (await key_of(ada, "branch", code=code, ply=5, seats=[BOT, BOT]))[0] == "no_person_sits"
+            assert await ada.refused("branch", code=code, ply=last, seats=[ME, ME]) == "options"
+            assert await ada.refused("branch", code=code, ply=5, seats=[BOT, BOT]) == "no_person_sits"
             told = await ada.says("branch", code=code, ply=last - 1, seats=[ME, ME])
             assert told["table"]["state"] == "playing"
             (seat,) = (await table_of(house, told["table"]["code"])).waiting()
@@ -348,8 +334,7 @@ def test_a_branch_is_loaded_again_as_it_was(tmp_path: Path, monkeypatch: pytest.
     settle_luck(monkeypatch)
 
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code, _ = await a_finished_game(ada, "burano", 2, 40, options={"layout": "random"})
             told = await ada.says("branch", code=code, ply=33, seats=[ME, ME])
             code = told["table"]["code"]
@@ -379,7 +364,7 @@ def test_the_first_to_ask_opens_the_rematch_and_all_find_it(tmp_path: Path) -> N
             )
             eve = await a_visitor(house, "Eve")
             await ada.says("resign", code=code, seat=0)
-            assert (await key_of(eve, "rematch", code=code))[0] == "not_seated"
+            assert await eve.refused("rematch", code=code) == "not_seated"
             told = await bea.says("rematch", id="r", code=code)
             assert (told["type"], told["id"], told["yours"], told["host"]) == ("table", "r", [1], True)
             info = told["table"]
@@ -407,8 +392,7 @@ def test_the_first_to_ask_opens_the_rematch_and_all_find_it(tmp_path: Path) -> N
 def test_a_rematch_against_bots_starts_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         Puppets(monkeypatch)
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens("walking", [ME, BOT, {"kind": "me", "name": "Nonna"}])
             await ada.says("resign", code=code, seat=0)
             await ada.says("resign", code=code, seat=2)
@@ -424,14 +408,13 @@ def test_a_rematch_of_a_branch_is_a_whole_game(tmp_path: Path, monkeypatch: pyte
     settle_luck(monkeypatch)
 
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code, _ = await a_finished_game(ada, "walking", 2, 10)
             branch = (await ada.says("branch", code=code, ply=8, seats=[ME, ME]))["table"]["code"]
             await ada.says("resign", code=branch, seat=0)
             told = await ada.says("rematch", code=branch)
             assert told["table"]["origin"] is None
-            table = await table_of(house, told["table"]["code"])
+            table = await table_of(ada.house, told["table"]["code"])
             assert table.match is not None
             assert (table.match.ply, table.match.luck_of_seed) == (0, True)
 
@@ -445,8 +428,7 @@ def test_the_outline_has_every_move_of_the_replay(
     settle_luck(monkeypatch, 3)
 
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens(game, [ME, ME])
             told = await ada.says("outline", code=code, viewer="finished")
             assert (told["type"], told["key"]) == ("refused", "not_finished")

@@ -10,7 +10,7 @@ from merletto.kernel.generator import Generator
 from merletto.server.news import Viewer
 from merletto.server.table import Table
 from tests.server.playing import BOT, ME, Puppets, a_move, plays_on, seated, settle_luck, table_of, until
-from tests.server.visitors import Told, Visitor, a_house, a_visitor
+from tests.server.visitors import Told, Visitor, a_house, alone
 
 pytestmark = pytest.mark.usefixtures("both_stores")
 
@@ -69,14 +69,13 @@ def test_turns_are_taken_back_one_after_the_other_to_the_beginning(
     async def go() -> None:
         puppets = Puppets(monkeypatch)
         puppets.willing = True
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens(game, [ME, BOT], options={"start": 0})
-            table = await table_of(house, code)
+            table = await table_of(ada.house, code)
             chooser = Generator(3)
             seen: list[tuple[int, Told]] = []
             while len(seen) < 6:
-                await until(house, code, lambda table: table.waiting() == [0])
+                await until(ada.house, code, lambda table: table.waiting() == [0])
                 if not seen or seen[-1][0] != begun(table):
                     seen.append((begun(table), position(await ada.sees(code, 0, since=10**6))))
                 await a_move(ada, code, 0, chooser)
@@ -103,10 +102,9 @@ def test_a_game_with_many_turns_taken_back_is_the_same_after_a_restart(
 
     async def go() -> None:
         chooser = Generator(11)
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens(game, [ME, ME])
-            table = await table_of(house, code)
+            table = await table_of(ada.house, code)
             back = 0
             while back < 12:
                 await plays_on(ada, code, chooser, 1 + chooser.below(12))
@@ -142,8 +140,7 @@ def test_who_plays_the_same_again_draws_the_same_again(
     settle_luck(monkeypatch, 3)
 
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens(game, [ME, ME])
             table = await plays_on(ada, code, Generator(2), 40)
             assert table.match is not None
@@ -164,10 +161,9 @@ def test_a_bot_that_thinks_is_not_asked_for_a_position_that_has_passed(
 
     async def go() -> None:
         puppets = Puppets(monkeypatch)
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens("walking", [ME, BOT], options={"start": 0})
-            table = await table_of(house, code)
+            table = await table_of(ada.house, code)
             while table.waiting() == [0]:
                 await a_move(ada, code, 0, Generator(1))
             question = await puppets.question(0)
@@ -264,8 +260,7 @@ def test_pyramids_of_other_people_are_not_asked_about(
 
 def test_a_table_without_take_backs_keeps_its_turns(tmp_path: Path) -> None:
     async def go() -> None:
-        async with a_house(tmp_path) as house:
-            ada = await a_visitor(house)
+        async with alone(tmp_path) as ada:
             code = await ada.opens("walking", [ME, ME], options={"start": 0}, undo=False)
             await a_move(ada, code, 0, Generator(1))
             assert (await ada.sees(code, 0))["undo_turn"] is None

@@ -2,14 +2,20 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Inspector, create_engine, inspect
 
+from merletto import server
 from merletto.fairness import verify
 from merletto.kernel.generator import Generator
 from merletto.server.people import Person
+from merletto.server.store import revisions
+from tests.server import services, stores
 from tests.server.playing import ME, plays_on, table_of
 from tests.server.visitors import Visitor, a_house, a_visitor
 
@@ -56,6 +62,50 @@ def _schema(path: Path) -> dict[str, object]:
             for name in names
         }
         return {"columns": columns, "indexes": indexes}
+
+
+@pytest.mark.usefixtures("both_stores")
+def test_all_migrations_lead_to_the_schema_of_a_new_database(tmp_path: Path) -> None:
+    """A new database is created by the schema, an older one is migrated: both must be the same."""
+
+    def made(name: str, make: Callable[[Connection], None]) -> dict[str, object]:
+        url = f"sqlite:///{tmp_path / name}"
+        if stores.KIND == "postgres":
+            services.the_postgres().runs(f"CREATE DATABASE {name}")
+            url = services.the_postgres().url(name).replace("postgresql:", "postgresql+psycopg:")
+        engine = create_engine(url)
+        with engine.begin() as connection:
+            make(connection)
+            found = _everything(inspect(connection))
+        engine.dispose()
+        return found
+
+    created, migrated = made("created", revisions.migrate), made("migrated", revisions.upgrade)
+    assert "alembic_version" in created
+    assert created == migrated
+
+
+def _everything(database: Inspector) -> dict[str, object]:
+    """Every table with its columns and what holds for them, in no order."""
+
+    def told(parts: Sequence[object]) -> list[str]:
+        return sorted([repr(part) for part in parts])
+
+    return {
+        name: [
+            told([{**column, "type": repr(column["type"])} for column in database.get_columns(name)]),
+            told(database.get_indexes(name)),
+            told(database.get_unique_constraints(name)),
+            told(database.get_foreign_keys(name)),
+            database.get_pk_constraint(name),
+        ]
+        for name in database.get_table_names()
+    }
+
+
+def test_the_revisions_are_those_that_alembic_knows() -> None:
+    scripts = ScriptDirectory(str(Path(server.__file__).parent / "migrations"))
+    assert [script.revision for script in scripts.walk_revisions()][::-1] == revisions.revisions()
 
 
 def test_its_people_play_on(folder: Path) -> None:

@@ -61,6 +61,16 @@ class Visitor:
         told: Told = json.loads(json.dumps(reply))
         return told
 
+    async def refusal(self, type: str, **fields: Any) -> tuple[str, Told]:  # noqa: ANN401
+        """Why a message is refused: the key and its parameters."""
+        told = await self.says(type, **fields)
+        assert told["type"] == "refused", told
+        return str(told["key"]), told["params"]
+
+    async def refused(self, type: str, **fields: Any) -> str:  # noqa: ANN401
+        """Why a message is refused, without parameters."""
+        return (await self.refusal(type, **fields))[0]
+
     async def opens(self, game: str, seats: list[Told], **fields: Any) -> str:  # noqa: ANN401
         """The code of a new table."""
         told = await self.says("open_table", game=game, seats=seats, **fields)
@@ -86,6 +96,13 @@ class Visitor:
 async def a_visitor(house: House, name: str = "Ada") -> Visitor:
     """A guest."""
     return Visitor(house, await house.people.new_guest(name))
+
+
+@asynccontextmanager
+async def alone(folder: Path) -> AsyncIterator[Visitor]:
+    """A guest, Ada, in a house that nobody else has visited yet."""
+    async with a_house(folder) as house:
+        yield await a_visitor(house)
 
 
 class Listener:

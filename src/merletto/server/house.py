@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
@@ -23,7 +23,6 @@ from merletto.server.limits import Purses
 from merletto.server.logbook import write_pauses
 from merletto.server.metrics import Metrics
 from merletto.server.moment import BEAT, Pulse
-from merletto.server.neighbours import Neighbours
 from merletto.server.people import People
 from merletto.server.reviews import Reviews
 from merletto.server.settings import Settings
@@ -33,6 +32,9 @@ from merletto.server.summary import lagging
 from merletto.server.tables import LiveTable, Overtaken, Tables, now_ms
 from merletto.server.thinking import Thinkers
 from merletto.server.whereabouts import Whereabouts
+
+if TYPE_CHECKING:
+    from merletto.server.neighbours import Neighbours
 
 _HEARTBEAT: Final = HEARTBEAT
 
@@ -71,7 +73,9 @@ class House:
         self.reviews = Reviews(store, self.thinkers.pool, settings.review_playouts)
         self.neighbours: Neighbours | None = None
         if store.shared:
-            self.neighbours = Neighbours(
+            from merletto.server import neighbours  # brings PostgreSQL's dialect of SQL with it
+
+            self.neighbours = neighbours.Neighbours(
                 store, self.tables, self.clockwork, metrics, self.people, self.shunning, self._think
             )
             self.tables.others = self.neighbours

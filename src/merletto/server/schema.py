@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Connection,
     Float,
     ForeignKey,
     Index,
@@ -16,11 +17,23 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    event,
     false,
     true,
 )
 
 metadata: Final = MetaData()
+
+
+def _create_nocase(metadata: MetaData, connection: Connection, **options: object) -> None:
+    """The collation of accounts is one of SQLite's; PostgreSQL has none like it."""
+    del metadata, options
+    if connection.dialect.name == "postgresql":
+        like = "(provider = icu, locale = 'und-u-ks-level2', deterministic = false)"
+        connection.exec_driver_sql(f'CREATE COLLATION "NOCASE" {like}')
+
+
+event.listen(metadata, "before_create", _create_nocase)
 
 Moment: Final = BigInteger().with_variant(Integer(), "sqlite")
 """Milliseconds since 1970; every integer of SQLite has room for them."""
