@@ -1,9 +1,11 @@
 """Fits the accuracy of reviews on our own levels: plays and reviews games of each, and prints a table.
 
-    python -m benchmarks.accuracy --games 200 --file accuracy.jsonl
+    python -m benchmarks.accuracy walking --games 200 --budget 1200 --file accuracy.jsonl
 
-Every reviewed game is a line of the file. Run again with the same file, it goes on where it stopped. The
-costs that it prints in the end are the knots of `merletto.study.review.accuracy`.
+Every reviewed game is a line of the file. Run again with the same file, it goes on where it stopped;
+with `--games 0` it only prints. The costs that it prints in the end are the knots of
+`merletto.study.review.accuracy`. Beside them stands what knots that were fitted to one half of the games
+make of the other half.
 """
 
 import argparse
@@ -24,7 +26,8 @@ from merletto.kernel.event import told_to
 from merletto.study.review.accuracy import TARGETS, accuracy, on_scale
 from merletto.study.review.reviewing import PLAYOUTS, review
 
-_TABLES: Final = (("walking", 1), ("walking", 2), ("burano", 2))
+_TABLES: Final = {"walking": (1, 2), "burano": (2,)}
+"""The numbers of seats of each game for which there is a scale."""
 
 _ROUNDS: Final = 400
 _STEP: Final = 0.004
@@ -50,15 +53,16 @@ def played(game: str, seats: int, level: str, seed: int, budget: str | None) -> 
 
 
 def rows(done: set[tuple[object, ...]], wish: argparse.Namespace) -> Iterator[Row]:
-    """Plays and reviews the games that are not done yet, one of each level after the other."""
-    for seed in range(wish.games):
-        for game, seats in _TABLES:
+    """Plays and reviews the games that are not done yet, one of each level and table after the other."""
+    tables = _TABLES[wish.game]
+    for seed in range(wish.games // (len(tables) * len(TARGETS))):
+        for seats in tables:
             for level in TARGETS:
-                if (game, seats, level, seed) not in done:
-                    match = played(game, seats, level, seed, wish.budget)
+                if (wish.game, seats, level, seed) not in done:
+                    match = played(wish.game, seats, level, seed, wish.budget)
                     found = review(match, wish.playouts, seed)
                     yield {
-                        "game": game,
+                        "game": wish.game,
                         "seats": seats,
                         "level": level,
                         "seed": seed,
@@ -84,38 +88,50 @@ def fitted(costs: list[list[float]]) -> list[float]:
     return sorted(knots, reverse=True)
 
 
-def table(found: list[Row]) -> None:
-    """Prints the average cost of a decision and the accuracy of every level, and the knots that fit."""
-    for game, seats in _TABLES:
-        costs = [
-            [
-                cost
-                for row in found
-                if (row["game"], row["seats"], row["level"]) == (game, seats, level)
-                for cost in row["cost"]
-            ]
-            for level in TARGETS
+def costs_of(found: list[Row], half: int | None = None) -> list[list[float]]:
+    """The costs of the seats of each level; only of every other seed if a half is asked for."""
+    return [
+        [
+            cost
+            for row in found
+            if row["level"] == level and half in (None, row["seed"] % 2)
+            for cost in row["cost"]
         ]
-        if not all(len(of_level) > 1 for of_level in costs):
-            continue
-        knots = fitted(costs)
-        print(
-            f"\n{game}, {seats} seat{'s' * (seats > 1)}\nlevel     seats   cost     ±   now  fitted  target"
-        )
-        for (level, target), of_level in zip(TARGETS.items(), costs, strict=True):
-            error = stdev(of_level) / len(of_level) ** 0.5
-            now = fmean(accuracy(game, seats, cost) or 0.0 for cost in of_level)
-            then = fmean(on_scale(knots, cost) for cost in of_level)
-            figures = f"{fmean(of_level):6.3f} {error:5.3f} {now:5.1f}  {then:6.1f}  {target:6.0f}"
-            print(f"{level:9} {len(of_level):5} {figures}")
-        print(f"knots: {tuple(round(knot, 3) for knot in knots)}")
-    for game, seats in _TABLES:
-        luck = [row["luck"][0] for row in found if (row["game"], row["seats"]) == (game, seats)]
-        if len(luck) > 1:
-            error = stdev(luck) / len(luck) ** 0.5
-            print(f"luck of the first seat, {game}, {seats}: {fmean(luck):+.2f} ± {error:.2f} points")
-    if found:
-        print(f"largest gap of a sum: {max(row['off'] for row in found):.6f} points")
+        for level in TARGETS
+    ]
+
+
+def held_out(found: list[Row]) -> list[float]:
+    """The average accuracy of each level with knots that were fitted to the other half of the games."""
+    halves = [costs_of(found, half) for half in (0, 1)]
+    marks: list[list[float]] = [[] for _ in TARGETS]
+    for own, other in (halves, halves[::-1]):
+        knots = fitted(other)
+        for mark, of_level in zip(marks, own, strict=True):
+            mark += [on_scale(knots, cost) for cost in of_level]
+    return [fmean(mark) for mark in marks]
+
+
+def table(game: str, seats: int, found: list[Row]) -> None:
+    """Prints the average cost of a decision and the accuracy of every level, and the knots that fit."""
+    costs = costs_of(found)
+    if not all(len(of_level) > 1 for half in (0, 1) for of_level in costs_of(found, half)):
+        print(f"\n{game}, {seats}: not enough games yet")
+        return
+    knots = fitted(costs)
+    print(f"\n{game}, {seats} seat{'s' * (seats > 1)}, {len(found)} games")
+    print("level     seats   cost     ±   now  fitted  held out  target")
+    for (level, target), of_level, held in zip(TARGETS.items(), costs, held_out(found), strict=True):
+        error = stdev(of_level) / len(of_level) ** 0.5
+        now = fmean(accuracy(game, seats, cost) or 0.0 for cost in of_level)
+        then = fmean(on_scale(knots, cost) for cost in of_level)
+        figures = f"{fmean(of_level):6.3f} {error:5.3f} {now:5.1f}  {then:6.1f}    {held:6.1f}  {target:6.0f}"
+        print(f"{level:9} {len(of_level):5} {figures}")
+    print(f"knots: {tuple(round(knot, 3) for knot in knots)}")
+    luck = [row["luck"][0] for row in found]
+    error = stdev(luck) / len(luck) ** 0.5
+    print(f"luck of the first seat: {fmean(luck):+.2f} ± {error:.2f} points")
+    print(f"largest gap of a sum: {max(row['off'] for row in found):.6f} points")
 
 
 def main() -> None:
@@ -123,11 +139,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument(
-        "--games", type=int, default=200, help="games of each level, game and number of seats"
-    )
+    parser.add_argument("game", choices=sorted(_TABLES))
+    parser.add_argument("--games", type=int, default=200, help="in all, spread over levels and seats")
     parser.add_argument("--playouts", type=int, default=PLAYOUTS)
-    parser.add_argument("--budget", help="how long the master thinks, such as 200ms, instead of two seconds")
+    parser.add_argument("--budget", help="how long the master thinks, such as 500 playouts, instead of 2s")
     parser.add_argument("--file", type=Path, default=Path("accuracy.jsonl"))
     wish = parser.parse_args()
     kept = wish.file.read_text("utf-8").splitlines() if wish.file.exists() else []
@@ -138,7 +153,8 @@ def main() -> None:
             found.append(row)
             file.write(json.dumps(row) + "\n")
             file.flush()
-    table(found)
+    for seats in _TABLES[wish.game]:
+        table(wish.game, seats, [row for row in found if (row["game"], row["seats"]) == (wish.game, seats)])
 
 
 if __name__ == "__main__":

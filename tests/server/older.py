@@ -31,6 +31,7 @@ _SINCE_0007 = (
     "DROP TABLE puzzle_ratings",
     "DROP TABLE puzzle_tries",
 )
+_SINCE_0010 = ("DROP TABLE learnt",)
 _SINCE_0009 = (
     "DROP TABLE repeaters",
     "DROP TABLE repeated",
@@ -40,7 +41,7 @@ _SINCE_0008 = (
     "DROP TABLE deals",
 )
 _SINCE_0006 = ("DROP TABLE reviews",)
-_SINCE = (*_SINCE_0009, *_SINCE_0008, *_SINCE_0007, *_SINCE_0006, *_SINCE_0005, *_SINCE_0004)
+_SINCE = (*_SINCE_0010, *_SINCE_0009, *_SINCE_0008, *_SINCE_0007, *_SINCE_0006, *_SINCE_0005, *_SINCE_0004)
 
 
 def set_back(path: Path, revision: str, *changes: str) -> None:

@@ -246,8 +246,10 @@ def test_nothing_of_a_deal_is_told_before_it_is_over(tmp_path: Path, wall: Wall)
             ("branch", {"ply": 3, "seats": [ME]}),
             ("record", {}),
             ("review", {}),
+            ("analyse", {"ply": 0}),
+            ("mistake", {"ply": 1}),
         ]
-        expected = ["no_spectators", "not_your_seat", "no_spectators", *["sealed"] * 6]
+        expected = ["no_spectators", "not_your_seat", "no_spectators", *["sealed"] * 8]
         assert [await refused(eve, type, code=code, **fields) for type, fields in views] == expected
         asked: list[tuple[str, Told]] = [
             *[(type, {"code": code, **fields}) for type, fields in views],

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from merletto.server import learning
+from merletto.server.erasing import erase
+from merletto.server.owned import hand_over
 from merletto.study.lessons import lessons
 from tests.server.playing import Puppets, table_of
 from tests.server.visitors import Visitor, a_house, a_visitor
@@ -73,5 +76,31 @@ def test_a_lesson_that_there_is_not_is_not_found(tmp_path: Path) -> None:
         async with a_house(tmp_path) as house:
             ada = await a_visitor(house)
             assert (await ada.says("lesson", game="walking", key="chess"))["key"] == "not_found"
+
+    asyncio.run(go())
+
+
+def test_what_was_solved_is_kept_with_the_person_and_merged(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with a_house(tmp_path) as house:
+            ada, eve = await a_visitor(house), await a_visitor(house, "Eve")
+            assert (await ada.says("lessons", game="walking"))["solved"] == []
+            there = [one.key for one in lessons("walking")]
+            told = await ada.says("lessons", game="walking", solved=[there[2], "no such lesson"])
+            assert told["solved"] == [there[2]]
+            again = await ada.says("lessons", game="walking", solved=[there[2], there[1]])
+            assert again["solved"] == there[1:3]
+            assert (await ada.says("lessons", game="walking"))["solved"] == there[1:3]
+            assert (await ada.says("lessons", game="burano"))["solved"] == []
+            assert (await eve.says("lessons", game="walking"))["solved"] == []
+            stored = (await ada.says("my_data"))["lessons"]
+            assert [(one["game"], one["lesson"]) for one in stored] == [
+                ("walking", there[2]),
+                ("walking", there[1]),
+            ]
+            await house.store.work(lambda c: hand_over(c, ada.person.id, eve.person.id))
+            assert (await eve.says("lessons", game="walking"))["solved"] == there[1:3]
+            await erase(house, eve.person.id)
+            assert await house.store.read(lambda c: learning.solved_by(c, eve.person.id, "walking")) == set()
 
     asyncio.run(go())

@@ -60,7 +60,7 @@ def test_mistakes_are_those_of_the_review_and_are_decided_again(
             line, right, wrong = a_mistake(told, review)
             where = {"code": code, "ply": line["ply"]}
             posed = await ada.says("mistake", **where)
-            assert set(posed) == {"type", "id", "code", "ply", "seat", "position", "legal"}
+            assert set(posed) == {"type", "id", "code", "ply", "seat", "position", "legal", "previews"}
             assert posed["position"]["viewer"] == line["seat"]
             seen = await ada.says("replay", code=code, viewer=line["seat"], first=line["ply"] - 1, count=1)
             assert posed["position"] == seen["steps"][0]["view"]

@@ -126,13 +126,14 @@ def test_nothing_of_the_solution_is_told_before_the_answer(tmp_path: Path, game:
                 posed = await ada.says("next_puzzle", game=game)
                 assert set(posed) == {
                     *("type", "id", "game", "number", "puzzles", "seat", "position", "legal", "themes"),
-                    *("all_themes", "rating", "solver", "deviation"),
+                    *("previews", "all_themes", "rating", "solver", "deviation"),
                 }
                 puzzle = puzzles[posed["number"] - 1]
                 match = pose(source, puzzle).match
                 assert posed["legal"] == [
                     {"text": str(move), "move": json.loads(json.dumps(move.json()))} for move in match.legal()
                 ]
+                assert [line["text"] for line in posed["previews"]] == [str(move) for move in match.legal()]
                 assert posed["position"]["viewer"] == puzzle.seat
                 assert str(puzzle.seed) not in json.dumps(posed)
 

@@ -1,6 +1,6 @@
 // The games as the page knows them: one entry each, with all that the pages around the tables need of it.
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import StreetPicture from "./art/StreetPicture.svelte";
 import TownPicture from "./art/burano/TownPicture.svelte";
 import type { Following } from "./net/table.svelte";
@@ -21,9 +21,11 @@ export interface TableProps {
   following: Following;
   /** The name of the component set. */
   components: string;
+  /** What is said beside the board, where a page has something to say there. */
+  panel?: Snippet | undefined;
 }
 
-export interface RecapProps extends TableProps {
+export interface RecapProps extends Omit<TableProps, "panel"> {
   names: string[];
   /** Whether it stands on a page that hands the screen over. */
   ahead: boolean;

@@ -1876,6 +1876,13 @@ export interface Kick {
 
 export type Language = "en" | "pl" | "ru" | "fr";
 
+/** A lesson that I have solved. */
+export interface LearntLine {
+  game: Game;
+  lesson: string;
+  at: number;
+}
+
 /** Gives up my seat before the game starts. */
 export interface LeaveSeat {
   id?: string | null;
@@ -1915,19 +1922,21 @@ export interface LessonInfo {
   guided: boolean;
 }
 
-/** Asks for the lessons of a game. */
+/** Asks for the lessons of a game; `solved` adds to those that I have solved. */
 export interface Lessons {
   id?: string | null;
   type: "lessons";
   game: Game;
+  solved?: string[];
 }
 
-/** The lessons of a game, the guided first game first. */
+/** The lessons of a game, the guided first game first, and the keys of those that I have solved. */
 export interface LessonsReply {
   type: "lessons";
   id: string | null;
   game: Game;
   lessons: LessonInfo[];
+  solved: string[];
 }
 
 export type Level = "beginner" | "casual" | "regular" | "expert" | "master";
@@ -2057,6 +2066,7 @@ export interface MistakeReply {
   seat: number;
   position: GameView;
   legal: LegalMove[];
+  previews: PreviewLine[];
 }
 
 /** Lists my costly decisions in the reviewed games of a kind, and which games have no review yet. */
@@ -2144,8 +2154,8 @@ export interface MyData {
 /**
  * A part of everything that is stored about me; `more` says whether there are further games.
  *
- * The person, what they said, their daily deals, puzzles and repeated mistakes are in the first part only;
- * `repeated` has the games whose mistakes they repeat, and `games` are records of finished games.
+ * The person, what they said, their daily deals, puzzles, lessons and repeated mistakes are in the first
+ * part only; `repeated` has the games whose mistakes they repeat, and `games` are records of finished games.
  */
 export interface MyDataReply {
   type: "my_data";
@@ -2158,6 +2168,7 @@ export interface MyDataReply {
   puzzles: SolvedLine[];
   mistakes: RepeatedLine[];
   repeated: Game[];
+  lessons: LearntLine[];
   games: string[];
   more: boolean;
 }
@@ -2420,6 +2431,7 @@ export interface PuzzleReply {
   seat: number;
   position: GameView;
   legal: LegalMove[];
+  previews: PreviewLine[];
   themes: string[];
   all_themes: string[];
   rating: number;

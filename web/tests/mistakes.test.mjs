@@ -20,16 +20,21 @@ scene("a mistake is reviewed, tried wrongly and rightly, and comes into the cale
   await step("the game is reviewed from here, and the worst mistake is posed", async () => {
     await ada.goTo("#/mistakes/walking");
     await ada.button(said.review).click();
-    await page.locator("[data-choices]").waitFor();
+    await page.locator("main > .table").waitFor();
   });
   const { review } = await says(ada, "review", { code });
   const [line] = (await says(ada, "mistakes", { game: "walking" })).mistakes;
   /** @type {{ text: string, loss: number }[]} */
   const losses = review.decisions.find((/** @type {{ ply: number }} */ one) => one.ply === line.ply).losses;
-  /** @param {boolean} right */
-  const choice = (right) => {
+  /**
+   * Types a move of that kind into the list of moves.
+   * @param {boolean} right
+   */
+  const decides = async (right) => {
     const { text = "" } = losses.find(({ loss }) => loss <= 0.5 === right) ?? {};
-    return page.locator(`[data-choices] [data-text="${text}"]`);
+    await page.keyboard.press("m");
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
   };
 
   await step("repetition is off until it is turned on", async () => {
@@ -39,12 +44,13 @@ scene("a mistake is reviewed, tried wrongly and rightly, and comes into the cale
     assert.equal(await page.locator('[data-calendar] [data-due="1"]').count(), 0);
   });
 
-  await step("a wrong try, then a right one by keys", async () => {
-    await choice(false).click();
+  await step("a wrong try, then a right one, by keys alone", async () => {
+    await page.getByLabel(said.repeat).blur();
+    await decides(false);
     await page.locator('[data-right="false"]').waitFor();
-    await ada.button(said.again).click();
-    await choice(true).focus();
-    await page.keyboard.press("Enter");
+    await ada.button(said.again).press("Enter");
+    await page.locator("[data-right]").waitFor({ state: "detached" });
+    await decides(true);
     await page.locator('[data-right="true"]').getByText(said.right).waitFor();
     await page.locator('[data-calendar] li:nth-child(2)[data-due="1"]').waitFor();
   });

@@ -5,10 +5,10 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, select, update
 
-from merletto.server.schema import puzzle_tries, repeated, repeaters, solvers
+from merletto.server.schema import learnt, puzzle_tries, repeated, repeaters, solvers
 
-_OWNED: Final = (solvers, puzzle_tries, repeaters, repeated)
-"""What people solve and repeat."""
+_OWNED: Final = (solvers, puzzle_tries, repeaters, repeated, learnt)
+"""What people solve, repeat and learn."""
 
 
 def hand_over(connection: Connection, guest: int, account: int) -> None:

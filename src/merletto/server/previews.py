@@ -7,7 +7,7 @@ from merletto.kernel.game import Game
 from merletto.kernel.generator import Generator
 from merletto.kernel.move import Move
 from merletto.kernel.state import CHANCE
-from merletto.server.protocol.replies import Goods, PreviewLine
+from merletto.server.protocol.moves import Goods, PreviewLine
 
 
 def previews(game: Game, view: View, seat: int, moves: list[Move]) -> list[PreviewLine]:

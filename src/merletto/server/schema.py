@@ -261,3 +261,13 @@ repeated: Final = Table(
     Index("repeated_by_table", "table_id"),
 )
 """The mistakes that people repeat: how often each was passed in a row, and on which day it is due, in UTC."""
+
+learnt: Final = Table(
+    "learnt",
+    metadata,
+    Column("person", Integer, ForeignKey("people.id"), primary_key=True),
+    Column("game", String(20), primary_key=True),
+    Column("lesson", String(40), primary_key=True),
+    Column("at", Moment, nullable=False),
+)
+"""The lessons that each person has solved."""

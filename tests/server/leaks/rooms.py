@@ -17,7 +17,7 @@ from merletto.bots.pool import Share
 from merletto.kernel.playout import legal_moves
 from merletto.kernel.state import State
 from merletto.registry import kind_of
-from merletto.server import people
+from merletto.server import people, solving
 from merletto.server.advice import Hints, Line
 from merletto.server.answering import answer, parsed
 from merletto.server.conversation import Conversation
@@ -39,6 +39,7 @@ NAMES = ("Ada", "Bruno", "Carla", "Dario")
 _CYCLES = 8
 _ADVISED = 12
 """For how many moves a hint gives reasons."""
+_OF_NO_TABLE = ("tables", "my_games", "mistakes", "lessons", "next_puzzle")
 _COUNTED = (b"merletto_requests", b"merletto_log_entries", b"merletto_frames", b"merletto_resyncs")
 
 
@@ -157,7 +158,7 @@ class Room:
 
 
 def _about_the_table(type: str, fields: dict[str, Any]) -> dict[str, Any]:
-    return fields if type in ("tables", "my_games") else {"code": CODE, **fields}
+    return fields if type in _OF_NO_TABLE else {"code": CODE, **fields}
 
 
 @asynccontextmanager
@@ -187,7 +188,10 @@ async def a_room(
             live.loaded = wall.time
             room = Room(house, live, persons, log)
             await room.rests()
-            with patch.object(house.advisers, "advise", room._advise):
+            with (
+                patch.object(house.advisers, "advise", room._advise),
+                patch.object(solving, "randbelow", lambda _: 0),
+            ):
                 yield room
             for ear in room.ears.values():
                 await ear.leaves()

@@ -1,6 +1,7 @@
 """What a viewer cannot know changes not one byte of what the viewer is told (W3.4, B4.1, B16.2)."""
 
 import asyncio
+import json
 from collections import Counter
 from itertools import cycle
 from pathlib import Path
@@ -27,6 +28,15 @@ CLOCK = GameClock(kind="game", seconds=36_000, increment=5)
 
 LESS = usually(2, 1)
 
+STUDIED: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("outline", {"viewer": "finished"}),
+    ("review", {}),
+    ("analyse", {"ply": 0, "evaluate": True}),
+    ("mistake", {"ply": 1}),
+    ("answer_mistake", {"ply": 1, "move": "done"}),
+)
+"""What people study finished games with: of a running one, everybody is refused it."""
+
 EVERY = {
     "walking-2": (5, 1 * LESS),
     "walking-3": (7, 4 * LESS),
@@ -48,6 +58,7 @@ def test_not_a_byte_depends_on_what_is_hidden(
     assert seen["pairs"] >= 40 // LESS
     assert seen["moves"] >= 30 // LESS
     assert seen["frames"] >= 20 * seen["pairs"]
+    assert seen["not studied"] == len(STUDIED) * seen["pairs"]
     for hidden in ("hand",) if name.startswith("walking") else ("fish_blind", "pyramid", "stacked"):
         assert seen[hidden] >= 5 // LESS, seen
 
@@ -101,6 +112,11 @@ async def _compared(twins: Twins, viewer: Viewer) -> Counter[str]:
         for room in twins.rooms:
             await _said(room, viewer, message)
     seen["frames"] += twins.same(viewer)
+    for type, fields in STUDIED:
+        for told in [await room.asks(viewer, type, **fields) for room in twins.rooms]:
+            assert json.loads(told)["key"] == "not_finished", told
+        seen["not studied"] += 1
+    seen["frames"] += twins.same(viewer)
     if generator.below(4) == 0:
         await twins.both(lambda room: _comes_and_goes(room, viewer))
         seen["frames"] += twins.same(viewer)
@@ -152,12 +168,16 @@ def _messages(twins: Twins, viewer: Viewer) -> list[Message]:
         (False, "look", {}),
         (False, "tables", {}),
         (False, "my_games", {}),
+        (False, "mistakes", {"game": table.opened.game}),
+        (False, "lessons", {"game": table.opened.game}),
         (False, "replay", {"viewer": "finished"}),
         (False, "record", {}),
         (False, "rematch", {}),
         (False, "watch", {"viewer": 0 if viewer == SPECTATOR else (int(viewer) + 1) % twins.game.seats}),
         (True, "chat", {"id": f"c{len(table.happenings)}", "text": "Who is winning?"}),
     ]
+    if everything:
+        messages.append((False, "next_puzzle", {"game": table.opened.game}))
     if isinstance(viewer, int):
         messages += _messages_of_seat(twins, viewer)
     return messages

@@ -13,10 +13,10 @@ from merletto.study.puzzles import mining, run, trial
 from merletto.study.puzzles.checking import check, drawn
 from merletto.study.puzzles.files import PuzzleFile, read_puzzles, shipped
 from merletto.study.puzzles.grading import found_by, start_rating
-from merletto.study.puzzles.mining import Collection, mine_game, source_of
+from merletto.study.puzzles.mining import Collection, Wanted, mine_game, source_of
 from merletto.study.puzzles.puzzle import Puzzle, PuzzleError, packed, parse_line, pose, unpacked
 from merletto.study.puzzles.selfplay import Played, self_play
-from merletto.study.puzzles.themes import CHAPTERS, all_themes
+from merletto.study.puzzles.themes import CHAPTERS, all_themes, first_themes
 from merletto.study.weighing import Outlook, Weighed
 
 
@@ -102,17 +102,27 @@ def test_the_lead_counts_the_strongest_other_move_even_if_it_was_dropped_early()
 
 @pytest.mark.usefixtures("cheap")
 def test_a_mined_puzzle_is_the_same_each_time() -> None:
+    wanted = Collection("walking", 40).wanted()
     games = (self_play("walking", 5, deal) for deal in range(40))
-    played, found = next((one, found) for one in games if one.seats == 1 and (found := mine_game(one)))
-    assert found == mine_game(played)
+    played, found = next(
+        (one, found) for one in games if one.seats == 1 and (found := mine_game(one, wanted))
+    )
+    assert found == mine_game(played, wanted)
     assert found[0].deal == played.deal
+    assert not mine_game(played, replace(wanted, seats=frozenset({2})))
+    others = mine_game(played, replace(wanted, themes=wanted.themes - {found[0].themes[0]}))
+    assert found[0].themes[0] not in [one.themes[0] for one in others]
+    later = mine_game(played, replace(wanted, phases=wanted.phases - {found[0].phase}))
+    assert found[0].phase not in [one.phase for one in later]
 
 
 def test_the_miner_continues_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _, puzzles = shipped("walking")
     games = [Played(deal, "walking", 2, {}, deal, ()) for deal in range(4)]
 
-    def two_each(jobs: Iterator[Played], _: int, go_on: Callable[[], bool]) -> Iterator[list[Puzzle]]:
+    def two_each(
+        jobs: Iterator[Played], _: int, go_on: Callable[[], bool], __: Callable[[int], Wanted]
+    ) -> Iterator[list[Puzzle]]:
         while go_on() and (job := next(jobs, None)) is not None:
             yield [replace(puzzle, deal=job.deal) for puzzle in puzzles[2 * job.deal : 2 * job.deal + 2]]
 
@@ -150,6 +160,23 @@ def test_a_collection_stays_varied() -> None:
     easy = [replace(puzzles[0], rating=800, themes=("W7",), seats=4, phase="end") for _ in range(20)]
     assert [kept.add(puzzle) for puzzle in easy].count(True) == 4
     assert len(kept.puzzles) == 8
+    assert kept.wanted() == Wanted(
+        frozenset({1, 3}),
+        frozenset({"opening", "middle", "end"}),
+        first_themes("walking") - {"W4", "W7"},
+    )
+    assert kept.wanted(puzzles[0].deal) == Collection("walking", 10).wanted()
+
+
+def test_easy_puzzles_are_no_longer_wanted_once_they_have_their_share() -> None:
+    _, puzzles = shipped("walking")
+    easy = [
+        replace(puzzles[0], rating=800, seats=1 + n, themes=(theme,)) for n, theme in enumerate(["W3", "W4"])
+    ]
+    kept = Collection("walking", 4, easy)
+    assert not kept.wanted().easy
+    assert not kept.add(replace(puzzles[0], rating=800, seats=3, themes=("W7",)))
+    assert kept.add(replace(puzzles[0], rating=1300, seats=3, themes=("W7",), phase="middle"))
 
 
 @pytest.mark.usefixtures("cheap")

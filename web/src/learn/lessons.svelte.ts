@@ -1,4 +1,4 @@
-// The lessons that the server has, opening one, and which of them were solved in this browser.
+// The lessons that the server has, opening one, and which of them were solved: in this browser, or by its person elsewhere.
 
 import { house } from "../net/house.svelte";
 import type { Game, LessonInfo } from "../protocol";
@@ -49,6 +49,24 @@ class Progress {
   add(game: Game, key: string): void {
     if (this.has(game, key)) return;
     this.#solved = { ...this.#solved, [game]: [...(this.#solved[game] ?? []), key] };
+    this.#keep();
+    void this.share(game).catch(() => undefined); // what this browser keeps is told the next time
+  }
+
+  /** Tells the server what was solved here, and learns what its person has solved elsewhere. */
+  async share(game: Game): Promise<void> {
+    const told = await house.ask("lessons", { type: "lessons", game, solved: this.#solved[game] ?? [] });
+    this.#solved = { ...this.#solved, [game]: told.solved };
+    this.#keep();
+  }
+
+  /** Forgets what this browser keeps: it stays with the person who signs out. */
+  forget(): void {
+    this.#solved = {};
+    this.#keep();
+  }
+
+  #keep(): void {
     localStorage.setItem(KEY, JSON.stringify(this.#solved));
   }
 }

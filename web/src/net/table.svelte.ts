@@ -10,6 +10,8 @@ export type Viewer = number | "spectator";
 
 /** One table, watched as one viewer. What others did is shown step by step, so what is shown may be behind what is known. */
 export class Following {
+  /** Whether one decision is all there is: nothing went before, nothing follows, and nobody else is there. */
+  readonly posed: boolean = false;
   /** How the table stands as it is shown. */
   state = $state.raw<State | null>(null);
   /** What happened, as far as it is shown; what people say and who sits where is shown at once. */

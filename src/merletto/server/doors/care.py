@@ -5,7 +5,7 @@ from typing import Any, Final, Literal, NamedTuple, cast
 
 from sqlalchemy import Connection, Row, insert, select
 
-from merletto.server import repeating, schema, solving
+from merletto.server import learning, repeating, schema, solving
 from merletto.server.daily import deals
 from merletto.server.doors.call import Call
 from merletto.server.doors.persons import only_http
@@ -16,7 +16,7 @@ from merletto.server.protocol import requests
 from merletto.server.protocol.dealt import DealLine
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Done, MyDataReply, SaidLine, ShunnedReply
-from merletto.server.protocol.studied import RepeatedLine, SolvedLine
+from merletto.server.protocol.studied import LearntLine, RepeatedLine, SolvedLine
 from merletto.server.protocol.words import Game
 from merletto.server.shunning import How
 from merletto.server.table import Table
@@ -121,7 +121,7 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
         )
         codes = [str(row.code) for row in connection.execute(games)]
         if skip:
-            return person, _Own([], [], [], [], []), codes
+            return person, _Own([], [], [], [], [], []), codes
         me = call.who.id
         own = _Own(
             _said(connection, me),
@@ -129,6 +129,7 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
             _solved(connection, me),
             _repeated(connection, me),
             [row.game for row in repeating.wishes_of(connection, me)],
+            _learnt(connection, me),
         )
         return person, own, codes
 
@@ -149,19 +150,21 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
         "puzzles": own.solved,
         "mistakes": own.repeated,
         "repeated": own.games,
+        "lessons": own.learnt,
         "games": games,
         "more": len(codes) > _GAMES_AT_ONCE,
     }
 
 
 class _Own(NamedTuple):
-    """What a person said, the deals they played, the puzzles they tried, and what they repeat."""
+    """What a person said, the deals, puzzles and lessons that they played, and what they repeat."""
 
     said: list[SaidLine]
     dealt: list[DealLine]
     solved: list[SolvedLine]
     repeated: list[RepeatedLine]
     games: list[Game]
+    learnt: list[LearntLine]
 
 
 def _said(connection: Connection, person: int) -> list[SaidLine]:
@@ -209,6 +212,14 @@ def _repeated(connection: Connection, person: int) -> list[RepeatedLine]:
             "at": row.at,
         }
         for row in repeating.of_person(connection, person)
+    ]
+
+
+def _learnt(connection: Connection, person: int) -> list[LearntLine]:
+    """All lessons that the person has solved, oldest first."""
+    return [
+        {"game": row.game, "lesson": row.lesson, "at": row.at}
+        for row in learning.of_person(connection, person)
     ]
 
 

@@ -5,6 +5,7 @@ from typing import cast
 
 from merletto.api import Match, from_record
 from merletto.registry import kind_of
+from merletto.server import learning
 from merletto.server.doors.call import Call
 from merletto.server.doors.opening import open_with, opening, table_reply
 from merletto.server.doors.study import beginning_at
@@ -18,11 +19,20 @@ from merletto.study.lessons import lessons as lessons_of
 
 
 async def lessons(call: Call[requests.Lessons]) -> LessonsReply:
+    request, who = call.request, call.who.id
+    there = lessons_of(request.game)
+    told = [lesson.key for lesson in there if lesson.key in request.solved]
+    store, game = call.house.store, request.game
+    if told:
+        solved = await store.work(lambda c: learning.add(c, who, game, told))
+    else:
+        solved = await store.read(lambda c: learning.solved_by(c, who, game))
     return {
         "type": "lessons",
-        "id": call.request.id,
-        "game": call.request.game,
-        "lessons": [_info(lesson) for lesson in lessons_of(call.request.game)],
+        "id": request.id,
+        "game": game,
+        "lessons": [_info(lesson) for lesson in there],
+        "solved": [lesson.key for lesson in there if lesson.key in solved],
     }
 
 

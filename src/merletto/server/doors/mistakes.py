@@ -5,10 +5,13 @@ from typing import Any, Final, cast
 from pydantic_core import from_json
 from sqlalchemy import Connection, Row, select
 
-from merletto.kernel.viewer import named_viewer
+from merletto.kernel.match import Match
 from merletto.server import repeating
+from merletto.server.analysing import tried
 from merletto.server.doors.call import Call, finished, unsealed
+from merletto.server.doors.checking import checked_move
 from merletto.server.moment import now_ms
+from merletto.server.previews import previews
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import TableInfo
@@ -23,6 +26,7 @@ from merletto.server.protocol.studied import (
 from merletto.server.protocol.words import Game
 from merletto.server.schema import reviews, seats, tables
 from merletto.server.tables import LiveTable
+from merletto.server.telling import move_data
 
 ACCEPTED: Final = 0.5
 """A move that costs at most this many points is as good as the best; what costs more is a mistake."""
@@ -117,33 +121,33 @@ def _is_mistake(one: ReviewedDecision) -> bool:
     return one["cost"] > ACCEPTED and bool(one["losses"])
 
 
+_Asked = Call[requests.Mistake] | Call[requests.AnswerMistake]
+
+
 async def mistake(call: Call[requests.Mistake]) -> MistakeReply:
     request = call.request
     live, one = await _decision(call)
-    replay = live.replay()
-    positions = await call.aside(lambda: replay.until(one["ply"] - 1))
-    before = positions[-1]
-    viewer = named_viewer(one["seat"])
-    assert viewer is not None
-    moves = sorted(one["losses"], key=lambda move: move["text"])
+    match = await _before(call, live, one)
+    seat = one["seat"]
+    view = match.view(seat)
+    moves = sorted(match.legal(seat), key=str)
     return {
         "type": "mistake",
         "id": request.id,
         "code": request.code,
         "ply": one["ply"],
-        "seat": one["seat"],
-        "position": before.game.view(before.state, viewer),
-        "legal": [{"text": move["text"], "move": move["move"]} for move in moves],
+        "seat": seat,
+        "position": view,
+        "legal": [move_data(move) for move in moves],
+        "previews": previews(match.game, view, seat, moves),
     }
 
 
 async def answer_mistake(call: Call[requests.AnswerMistake]) -> MistakeAnswer:
     request, who = call.request, call.who.id
-    _, one = await _decision(call)
-    loss = next((move["loss"] for move in one["losses"] if move["text"] == request.move), None)
-    if loss is None:
-        raise Refusal("not_a_move")
-    right = loss <= ACCEPTED
+    live, one = await _decision(call)
+    move = str(checked_move(await _before(call, live, one), one["seat"], request.move))
+    right = any(weighed["text"] == move and weighed["loss"] <= ACCEPTED for weighed in one["losses"])
     due = await call.house.store.work(
         lambda c: repeating.answered(c, who, request.code, one["ply"], right=right)
     )
@@ -157,8 +161,15 @@ async def answer_mistake(call: Call[requests.AnswerMistake]) -> MistakeAnswer:
     }
 
 
+async def _before(call: _Asked, live: LiveTable, one: ReviewedDecision) -> Match:
+    """The match before the decision."""
+    match = live.table.match
+    assert match is not None
+    return (await call.aside(lambda: tried(match, one["ply"] - 1, []))).match
+
+
 async def _decision(
-    call: Call[requests.Mistake] | Call[requests.AnswerMistake],
+    call: _Asked,
 ) -> tuple[LiveTable, ReviewedDecision]:
     """The mistake of the caller's in a finished game that has a review."""
     request = call.request

@@ -8,16 +8,17 @@ import asyncio
 from typing import Final, cast
 
 from merletto.bots.memory import recall
-from merletto.kernel.errors import IllegalMove, NotationError
+from merletto.kernel.errors import NotationError
 from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
 from merletto.registry import kind_of
 from merletto.server.doors.call import Call, checked_seat, playing
+from merletto.server.doors.checking import Said, checked_move
 from merletto.server.entry import Chatted, Moved, SeatChanged, TurnUndone, UndoAsked, Undone, What
 from merletto.server.news import SPECTATOR, Viewer
 from merletto.server.previews import previews
 from merletto.server.protocol import requests
-from merletto.server.protocol.refusal import Params, Refusal
+from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import (
     Ack,
     Conflict,
@@ -28,12 +29,11 @@ from merletto.server.protocol.replies import (
     Refused,
     State,
 )
-from merletto.server.protocol.words import Level, MoveWords
+from merletto.server.protocol.words import Level
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable, Watcher, ack_of, now_ms
 from merletto.server.telling import move_data, state_of, told_until
 
-Said = str | MoveWords
 _FOR_OTHERS: Final[Level] = "regular"
 """The bot that plays for an absent person: whoever asks for it must not choose its strength."""
 
@@ -98,7 +98,8 @@ async def move(call: Call[requests.PlayMove]) -> Ack | Refused | Conflict:
             if request.ply != table.ply(seat):
                 return conflict(table, seat, request.id)
             _check_turn(table, seat)
-            legal = _checked_move(table, seat, request.move)
+            assert table.match is not None
+            legal = checked_move(table.match, seat, request.move)
         except Refusal as refusal:
             refused = refusal.told(request.id)
             live.refuse_alike(call.who.id, request.id, request, refused)
@@ -212,24 +213,6 @@ def _check_turn(table: Table, seat: int) -> None:
         raise Refusal("not_your_turn", {"seat": seat})
 
 
-def _checked_move(table: Table, seat: int, said: Said) -> Move:
-    """The legal move that is meant; refuses any other with its clause and similar legal moves."""
-    match = table.match
-    assert match is not None
-    try:
-        return match.check(cast("str | dict[str, object]", said), seat)
-    except IllegalMove as error:
-        raise Refusal(
-            "illegal",
-            cast(Params, error.move.json()),
-            clause=error.clause,
-            reason=error.key,
-            nearest=[move_data(near) for near in error.nearest],
-        ) from None
-    except NotationError as error:
-        raise Refusal("not_a_move", nearest=[move_data(near) for near in error.nearest]) from None
-
-
 async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
     request = call.request
     live = await call.house.tables.find(request.code)
@@ -243,7 +226,7 @@ async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
     if request.moves is None:
         moves = match.legal(seat)
     else:
-        moves = [_checked_move(table, seat, text) for text in request.moves]
+        moves = [checked_move(match, seat, text) for text in request.moves]
     return {
         "type": "preview",
         "id": request.id,

@@ -4,6 +4,8 @@ from functools import lru_cache
 
 from merletto.server import solving
 from merletto.server.doors.call import Call
+from merletto.server.doors.checking import checked_move
+from merletto.server.previews import previews
 from merletto.server.protocol import requests
 from merletto.server.protocol.moves import LegalMove
 from merletto.server.protocol.refusal import Refusal
@@ -44,6 +46,7 @@ async def next_puzzle(call: Call[requests.NextPuzzle]) -> PuzzleReply:
         "seat": posed.puzzle.seat,
         "position": posed.view,
         "legal": [_legal(posed, text) for text in posed.legal],
+        "previews": previews(posed.game, posed.view, posed.puzzle.seat, posed.match.legal(posed.puzzle.seat)),
         "themes": list(posed.puzzle.themes),
         "all_themes": [theme for theme in all_themes(request.game) if theme in there],
         "rating": round(rating.points),
@@ -58,9 +61,8 @@ async def solve_puzzle(call: Call[requests.SolvePuzzle]) -> SolutionReply:
     if request.number > len(puzzles):
         raise Refusal("not_found")
     posed = await call.aside(lambda: _posed(request.game, request.number))
-    if request.move not in posed.legal:
-        raise Refusal("not_a_move")
-    solved = posed.solves(request.move)
+    move = str(checked_move(posed.match, posed.puzzle.seat, request.move))
+    solved = posed.solves(move)
     done = await call.house.store.work(
         lambda c: solving.tried(c, who, request.game, posed.puzzle, solved=solved)
     )

@@ -1,4 +1,6 @@
-"""Moves in answers: in both forms, and what speaks for them."""
+"""Moves in answers: in both forms, what speaks for them, and what they would cost and gain."""
+
+from typing import NotRequired
 
 from merletto.server.shapes import Move
 from merletto.server.shapes.exact import Exact
@@ -18,3 +20,35 @@ class MoveReason(Exact):
     key: WalkingWhy | BuranoWhy
     params: dict[str, int | str]
     weight: float
+
+
+class Goods(Exact):
+    """The goods that a seat pays with and gains in its game; views of the seat use the same names."""
+
+    coins: NotRequired[int]
+    permits: NotRequired[int]
+    spare_scaffolds: NotRequired[int]
+    privilege: NotRequired[int]
+    workers: NotRequired[int]
+
+
+class PreviewReason(Exact):
+    """Why a move costs or gains something: the clause, the places it is about, what is counted there."""
+
+    clause: str
+    places: list[str]
+    counts: dict[str, int]
+
+
+class PreviewLine(Exact):
+    """What a move would change for its seat: goods, then points by source with their `total`.
+
+    Only what changes is listed. `reasons` says why a card takes a permit, and what a character counts.
+    `draws` says that the move is followed by a draw, so that it cannot be taken back.
+    """
+
+    text: str
+    changes: Goods
+    points: dict[str, int]
+    reasons: list[PreviewReason]
+    draws: bool

@@ -6,8 +6,9 @@ from typing_extensions import TypeAliasType
 
 from merletto.server.protocol.analysed import AnalysisReply
 from merletto.server.protocol.dealt import DailyReply, DealLine, DealMark, DealResults
-from merletto.server.protocol.moves import LegalMove, MoveReason
+from merletto.server.protocol.moves import LegalMove, MoveReason, PreviewLine
 from merletto.server.protocol.studied import (
+    LearntLine,
     MistakeAnswer,
     MistakeReply,
     MistakesReply,
@@ -504,38 +505,6 @@ class TablesReply(Exact):
     more: bool
 
 
-class Goods(Exact):
-    """The goods that a seat pays with and gains in its game; views of the seat use the same names."""
-
-    coins: NotRequired[int]
-    permits: NotRequired[int]
-    spare_scaffolds: NotRequired[int]
-    privilege: NotRequired[int]
-    workers: NotRequired[int]
-
-
-class PreviewReason(Exact):
-    """Why a move costs or gains something: the clause, the places it is about, what is counted there."""
-
-    clause: str
-    places: list[str]
-    counts: dict[str, int]
-
-
-class PreviewLine(Exact):
-    """What a move would change for its seat: goods, then points by source with their `total`.
-
-    Only what changes is listed. `reasons` says why a card takes a permit, and what a character counts.
-    `draws` says that the move is followed by a draw, so that it cannot be taken back.
-    """
-
-    text: str
-    changes: Goods
-    points: dict[str, int]
-    reasons: list[PreviewReason]
-    draws: bool
-
-
 class PreviewReply(Exact):
     """What each of the moves would cost and gain."""
 
@@ -702,12 +671,13 @@ class LessonInfo(Exact):
 
 
 class LessonsReply(Exact):
-    """The lessons of a game, the guided first game first."""
+    """The lessons of a game, the guided first game first, and the keys of those that I have solved."""
 
     type: Literal["lessons"]
     id: str | None
     game: Game
     lessons: list[LessonInfo]
+    solved: list[str]
 
 
 class Presence(Exact):
@@ -753,8 +723,8 @@ class SaidLine(Exact):
 class MyDataReply(Exact):
     """A part of everything that is stored about me; `more` says whether there are further games.
 
-    The person, what they said, their daily deals, puzzles and repeated mistakes are in the first part only;
-    `repeated` has the games whose mistakes they repeat, and `games` are records of finished games.
+    The person, what they said, their daily deals, puzzles, lessons and repeated mistakes are in the first
+    part only; `repeated` has the games whose mistakes they repeat, and `games` are records of finished games.
     """
 
     type: Literal["my_data"]
@@ -767,6 +737,7 @@ class MyDataReply(Exact):
     puzzles: list[SolvedLine]
     mistakes: list[RepeatedLine]
     repeated: list[Game]
+    lessons: list[LearntLine]
     games: list[str]
     more: bool
 

@@ -513,10 +513,11 @@ class Cards(Request):
 
 
 class Lessons(Request):
-    """Asks for the lessons of a game."""
+    """Asks for the lessons of a game; `solved` adds to those that I have solved."""
 
     type: Literal["lessons"] = "lessons"
     game: Game
+    solved: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=100)] = Field(default=[])
 
 
 class Lesson(Request):

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from merletto.server.protocol.moves import LegalMove, MoveReason
+from merletto.server.protocol.moves import LegalMove, MoveReason, PreviewLine
 from merletto.server.protocol.words import Game
 from merletto.server.shapes import View
 from merletto.server.shapes.exact import Exact
@@ -91,6 +91,7 @@ class PuzzleReply(Exact):
     seat: int
     position: View
     legal: list[LegalMove]
+    previews: list[PreviewLine]
     themes: list[str]
     all_themes: list[str]
     rating: int
@@ -126,6 +127,14 @@ class SolvedLine(Exact):
     puzzle: str
     at: int
     solved: bool
+
+
+class LearntLine(Exact):
+    """A lesson that I have solved."""
+
+    game: Game
+    lesson: str
+    at: int
 
 
 class MistakeLine(Exact):
@@ -168,6 +177,7 @@ class MistakeReply(Exact):
     seat: int
     position: View
     legal: list[LegalMove]
+    previews: list[PreviewLine]
 
 
 class MistakeAnswer(Exact):

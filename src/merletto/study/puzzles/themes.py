@@ -60,9 +60,14 @@ def themes_of(game: Game, state: State, move: int, legal: Sequence[int]) -> tupl
     return tuple(found)
 
 
+def first_themes(game: str) -> frozenset[str]:
+    """The themes that a puzzle of the game can have first: the chapters of moves."""
+    return frozenset(CHAPTERS[game].values())
+
+
 def all_themes(game: str) -> list[str]:
     """Every theme that a puzzle of the game can have, in the order of the chapters."""
-    found = {*CHAPTERS[game].values()} | ({_PERMITS} if game == "walking" else set())
+    found = first_themes(game) | ({_PERMITS} if game == "walking" else set())
     return sorted(found, key=lambda chapter: int(chapter[1:]))
 
 
