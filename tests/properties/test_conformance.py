@@ -62,6 +62,26 @@ def test_a_move_is_refused_just_when_it_is_not_listed(setting: Setting, seed: in
         assert state_digest(state) == before
 
 
+@random_games(20)
+def test_a_random_move_is_drawn_from_the_listed_ones(setting: Setting, seed: int) -> None:
+    """A game that finds its random move without listing the others plays the same one, with the same luck."""
+    for state in sampled(setting, seed, 4):
+        if state.actor == OVER:
+            break
+        quick, listed = state.clone(), state.clone()
+        luck, other_luck = Generator(seed), Generator(seed)
+        moves = move_buffer(state)
+        options = quick.play_random(moves, luck)
+        assert listed.fill_moves(moves) == options
+        listed.apply(moves[other_luck.below(options)] if options > 1 else moves[0])
+        assert state_digest(quick) == state_digest(listed)
+        if quick.actor == CHANCE:
+            quick.draw_all(luck)
+            _settle(listed, other_luck)
+            assert state_digest(quick) == state_digest(listed)
+        assert luck.word() == other_luck.word()
+
+
 @every_game
 def test_every_move_number_prints_and_parses(setting: Setting) -> None:
     game = setting.new(1).game
