@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from benchmarks import anchors, instructions
+from benchmarks.twins import burano as burano_twin
 
 ROOT = Path(__file__).resolve().parent.parent
 Row = list[str]
@@ -151,6 +152,8 @@ def anchor_table(found: list[anchors.Anchor]) -> Table:
     return Table("Other engines in the same run", head, rows)
 
 
+TWINS = (burano_twin.measure,)
+
 GOALS = {
     "walking": {"plain": "20×", "anchor": "30×, then 50×", "stepping": "5×", "catanatron": "500×"},
     "burano": {"plain": "15×", "anchor": "15×", "stepping": "–", "catanatron": "100×"},
@@ -214,6 +217,14 @@ def instruction_tables() -> list[Table]:
     return [Table(title, ["game", "instructions"], rows)]
 
 
+def twin_tables() -> list[Table]:
+    """Hot functions beside their twins in C++; none without valgrind and a C++ compiler."""
+    found = [twin for measure in TWINS if (twin := measure()) is not None]
+    rows = [[what, f"{ours:,.0f}", f"{twin:,.0f}", f"{ours / twin:,.1f}×"] for what, ours, twin in found]
+    title = "Hot functions beside hand-written C++, instructions a call"
+    return [Table(title, ["function", "compiled", "C++", "ratio"], rows)] if rows else []
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="time for each figure (default 2)")
@@ -231,7 +242,7 @@ def main() -> None:
             if anchor is not None:
                 found.append(anchor)
             progress.advance(task)
-        counted = instruction_tables()
+        counted = [*instruction_tables(), *twin_tables()]
         progress.advance(task)
     tables = [
         table(game, installed[game], plain[game])
