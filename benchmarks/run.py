@@ -20,6 +20,7 @@ from rich.progress import Progress
 
 from benchmarks import anchors, instructions
 from benchmarks.twins import burano as burano_twin
+from benchmarks.twins import walking as walking_twin
 
 ROOT = Path(__file__).resolve().parent.parent
 Row = list[str]
@@ -152,7 +153,7 @@ def anchor_table(found: list[anchors.Anchor]) -> Table:
     return Table("Other engines in the same run", head, rows)
 
 
-TWINS = (burano_twin.measure,)
+TWINS = (walking_twin.measure, burano_twin.measure)
 
 GOALS = {
     "walking": {"plain": "20×", "anchor": "30×, then 50×", "stepping": "5×", "catanatron": "500×"},
