@@ -37,7 +37,7 @@ def size(mask: i64) -> i64:
 
 def size_of_word(mask: i64) -> i64:
     """How many bits are set, in a mask of at most 62 bits."""
-    mask -= (mask >> 1) & 0x5555_5555_5555_5555
+    mask -= (mask >> 1) & 0x1555_5555_5555_5555  # constants from 2**62 on are Python objects
     mask = (mask & 0x3333_3333_3333_3333) + ((mask >> 2) & 0x3333_3333_3333_3333)
     mask = (mask + (mask >> 4)) & 0x0F0F_0F0F_0F0F_0F0F
     mask += mask >> 8

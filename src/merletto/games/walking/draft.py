@@ -12,7 +12,7 @@ from merletto.games.walking.fields import COLUMN, LEVELS_TAKEN, level_set
 from merletto.games.walking.journal import DRAFTED
 from merletto.games.walking.moves import CARDS_A_LEVEL, DRAFT, LEVELS, MOST_COLUMNS
 from merletto.games.walking.names import CARD_CODES, plural
-from merletto.games.walking.state import BUILDING, DRAFTING, Decks, WalkingTable
+from merletto.games.walking.state import A_ROW, BUILDING, DRAFTING, Decks, WalkingTable
 from merletto.kernel.bits import BIT, LOWEST_OF_NINE, pick, size
 from merletto.kernel.generator import Generator
 
@@ -21,11 +21,10 @@ _MIDDLE: Final = 0b010
 _OUTER: Final = 0b101
 
 
-_A_ROW: Final = 2**MOST_COLUMNS - 1
 _BY_COLUMN: Final = vec[i64](
     [
         sum([8**column for column in range(MOST_COLUMNS) if gaps & 2 ** (MOST_COLUMNS - 1 - column)])
-        for gaps in range(_A_ROW + 1)
+        for gaps in range(A_ROW + 1)
     ]
 )
 """For the gaps of one row, from right to left, three bits for each column from left to right: 0 or 1."""
@@ -34,9 +33,9 @@ _BY_COLUMN: Final = vec[i64](
 def columns_left(decks: Decks) -> i64:
     """The levels that still have a card, as three bits for each column, from left to right."""
     gaps = decks.gaps
-    ground = _BY_COLUMN[gaps & _A_ROW]
-    first = _BY_COLUMN[gaps >> MOST_COLUMNS & _A_ROW]
-    roof = _BY_COLUMN[gaps >> (2 * MOST_COLUMNS) & _A_ROW]
+    ground = _BY_COLUMN[gaps & A_ROW]
+    first = _BY_COLUMN[gaps >> MOST_COLUMNS & A_ROW]
+    roof = _BY_COLUMN[gaps >> (2 * MOST_COLUMNS) & A_ROW]
     return (BIT[LEVELS * decks.columns] - 1) & ~(ground | first << 1 | roof << 2)
 
 

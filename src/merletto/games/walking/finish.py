@@ -19,6 +19,7 @@ from merletto.games.walking.journal import (
 )
 from merletto.games.walking.moves import CARDS_A_LEVEL, DONE, LEVELS, MOST_COLUMNS, RETURN, level_of
 from merletto.games.walking.state import (
+    A_ROW,
     BUILDING,
     CHARACTERS_OUT,
     DECKS_OUT,
@@ -40,8 +41,6 @@ from merletto.kernel.state import OVER
 MOST_IN_HAND: Final = 3
 MOST_COINS: Final = 6
 IDLE_ROUNDS: Final = 5
-
-_A_ROW: Final = 2**MOST_COLUMNS - 1
 
 
 def hand_size(seat: Seat) -> i64:
@@ -198,7 +197,7 @@ def push_right(decks: Decks) -> None:
 def can_refill(decks: Decks) -> bool:
     """W8.5: every row can be filled whole, surplus cards under the decks included."""
     for level in range(i64(LEVELS)):
-        gaps = decks.gaps >> (level * MOST_COLUMNS) & _A_ROW
+        gaps = decks.gaps >> (level * MOST_COLUMNS) & A_ROW
         if size(gaps) > size(decks.unseen[level]) + decks.under_size[level]:
             return False
     return True

@@ -81,7 +81,7 @@ class WalkingState(WalkingTable):
         if self.phase == CHOOSE_START:
             self.resolve(self.outcome(generator.below(self.tickets())))
         while self.phase == DEAL:
-            setup.deal(self, setup.deal_outcome(self, generator.below(setup.deal_tickets(self))))
+            setup.deal_random(self, generator)
 
     def fill_standing(self, points: vec[i64], places: vec[i64]) -> None:
         score.fill_standing(self, points, places)

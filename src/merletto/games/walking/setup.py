@@ -26,6 +26,7 @@ from merletto.games.walking.state import (
 )
 from merletto.games.walking.street import empty_street
 from merletto.kernel.bits import BIT, lowest, pick, size
+from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
 
 COINS_AT_START: Final = 4
@@ -128,6 +129,13 @@ def deal_outcome(table: WalkingTable, nth: i64) -> i64:
     decks = table.decks
     level = SLOT_LEVEL[decks.gap]
     return level * CARDS_A_LEVEL + pick(decks.unseen[level], nth)
+
+
+def deal_random(table: WalkingTable, generator: Generator) -> None:
+    """Deals one of the unseen cards of the level, each equally likely (W2.1, W8.4)."""
+    level = SLOT_LEVEL[table.decks.gap]
+    unseen = table.decks.unseen[level]
+    deal(table, level * CARDS_A_LEVEL + pick(unseen, generator.below(size(unseen))))
 
 
 def deal(table: WalkingTable, card: i64) -> None:

@@ -32,6 +32,8 @@ NO_CARD: Final = -1
 NO_PLACE: Final = -1
 NO_GAP: Final = -1
 
+A_ROW: Final = 0b11111
+"""The gaps of a whole row."""
 _FILLED_AS: Final = [
     level * MOST_COLUMNS + MOST_COLUMNS - 1 - column
     for level in range(LEVELS)

@@ -105,20 +105,22 @@ class QuickHand:
         cards = street.cards
         themes = self._sense.themes
         missing = self._missing
-        shown_by = self._shown
+        shown = self._shown
+        theme = self._theme
         begun = street.begun
         for place in range(i64(PLACES)):
-            needs: i64 = LEVELS
-            shown: i64 = 0
+            missing[place] = LEVELS
+            shown[place] = 0
+            theme[place] = 0.0
             if (begun >> place) & 1:
-                for slot in range(place, i64(LEVELS * PLACES), i64(PLACES)):
+                slot = place
+                while slot < LEVELS * PLACES:
                     card = cards[slot]
                     if card != EMPTY:
-                        needs -= 1
-                        shown += themes[card]
-            missing[place] = needs
-            shown_by[place] = shown
-            self._theme[place] = float(best_theme(shown))
+                        missing[place] -= 1
+                        shown[place] += themes[card]
+                    slot += PLACES
+                theme[place] = float(best_theme(shown[place]))
 
     def _gain(self, place: i64, card: i64) -> float:
         """W10.1 to W10.4: how much more the best tourist would like the house with this card."""

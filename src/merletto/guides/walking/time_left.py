@@ -7,10 +7,9 @@ from mypy_extensions import i64
 
 from merletto.games.walking.finish import hand_size
 from merletto.games.walking.moves import CHARACTERS, LEVELS, MOST_COLUMNS, PLACES
-from merletto.games.walking.state import DRAFTING, WalkingTable
+from merletto.games.walking.state import A_ROW, DRAFTING, WalkingTable
 from merletto.guides.ones import ones
 
-_A_ROW: Final = 2**MOST_COLUMNS - 1
 _CARDS_IN_FIVE_HOUSES: Final = 15
 _DRAWN_A_TURN: Final = 0.46
 """About how many cards of one level are drafted in a turn, by a seat that builds what it drafts."""
@@ -39,7 +38,7 @@ def _rounds_of_decks(table: WalkingTable) -> float:
     fewest = 100.0
     for level in range(i64(LEVELS)):
         # Cards in the deck less gaps in the row: as many as stay in the deck if the row is filled whole.
-        gaps = (decks.gaps >> (level * MOST_COLUMNS)) & _A_ROW
+        gaps = (decks.gaps >> (level * MOST_COLUMNS)) & A_ROW
         spare = ones(decks.unseen[level]) + decks.under_size[level] - ones(gaps)
         fewest = min(fewest, (float(spare) - this_round) / pace + 1.0)
     return fewest
