@@ -1,6 +1,6 @@
 // The games as the page knows them: one entry each, with all that the pages around the tables need of it.
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import StreetPicture from "./art/StreetPicture.svelte";
 import TownPicture from "./art/burano/TownPicture.svelte";
 import type { Following } from "./net/table.svelte";
@@ -39,6 +39,8 @@ export interface ReplayProps {
   /** Through whose eyes; null for all open. */
   viewer: number | null;
   components: string;
+  /** What stands beside the board instead of the moves and the points, where it is about more than a replay. */
+  beside?: Snippet | undefined;
 }
 
 /** What an option of the set-up is called, and what its values are. */
