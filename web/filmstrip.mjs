@@ -1,5 +1,7 @@
 // @ts-check
 // A film strip of the turns of bots, one picture every quarter of a second: node filmstrip.mjs FOLDER [wide|phone]
+//
+// The page's clock stands still between two pictures, so that a slow machine takes the same ones.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +18,7 @@ if (!folder) {
 mkdirSync(folder, { recursive: true });
 
 const EVERY = 250;
-const LONGEST = 14_000;
+const LONGEST = 20_000;
 /**
  * How many turns the game is old when it is filmed.
  * @type {Record<import("./tests/bots.mjs").Game, number>}
@@ -30,26 +32,43 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 const viewport = size === "phone" ? { width: 390, height: 664 } : { width: 1440, height: 900 };
-const page = await (await browser.newContext({ locale: "en-GB", viewport })).newPage();
+const context = await browser.newContext({ locale: "en-GB", viewport });
+const page = await context.newPage();
+const devtools = await context.newCDPSession(page);
+await page.clock.install();
 await page.goto(server.url);
 await page.getByRole("main").waitFor();
+
+/** Lets the page's timers and everything that moves on it go on for that long. */
+async function passes(/** @type {number} */ time) {
+  await page.clock.runFor(time);
+  await page.evaluate((time) => {
+    for (const moving of document.getAnimations()) moving.currentTime = Number(moving.currentTime ?? 0) + time;
+  }, time);
+}
 
 for (const game of /** @type {const} */ (["walking", "burano"])) {
   const code = await against(page, game);
   await playTurns(page, code, OLD[game]);
   await page.goto(`${server.url}#/t/${code}`);
+  await page.locator("[data-ply]").waitFor();
   await page.waitForTimeout(1500);
   const log = () => page.evaluate(() => document.querySelector("main [aria-live=polite]")?.textContent ?? "");
-  const turn = endTurn(page, code);
-  const begun = performance.now();
-  for (let at = 0; at < LONGEST; at += EVERY) {
-    await page.waitForTimeout(Math.max(0, begun + at - performance.now()));
+  const skip = page.locator("[data-skip]").first();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await endTurn(page, code);
+  await skip.waitFor();
+  for (let at = 0; at < LONGEST && (await skip.count()) > 0; at += EVERY) {
     const name = `${game}-${size}-${String(at).padStart(5, "0")}`;
     await page.screenshot({ path: join(folder, `${name}.png`) });
-    console.log(name, Math.round(performance.now() - begun), await log());
-    if (at > 2000 && !(await page.locator("[data-skip]").count()) && (await turn, true)) break;
+    console.log(name, await log());
+    await passes(EVERY);
   }
   await page.screenshot({ path: join(folder, `${game}-${size}-end.png`) });
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 1 });
+  await page.clock.resume();
 }
 await browser.close();
 await server.stop();

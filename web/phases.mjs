@@ -2,7 +2,7 @@
 // Pictures of Walking in Burano in all its phases, and of the pages around the tables, at nine sizes, light and dark, to
 // be looked at: node phases.mjs FOLDER [PART…]
 //
-// A part is a name in PARTS: pages, solo, two, four, shared. Without one, all are pictured.
+// A part is a name in PARTS: pages, study, solo, two, four, shared. Without one, all are pictured.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -271,8 +271,63 @@ async function panel(ada) {
   await picture(ada, "rules-panel");
 }
 
+/** What one studies with: lessons, puzzles, mistakes, reviews, the analysis board, the daily deal. */
+async function study() {
+  const ada = await visitor();
+  for (const [game, lesson, plies] of /** @type {const} */ ([
+    ["walking", "colours", 24],
+    ["burano", "bonus", 50],
+  ])) {
+    await ada.goTo(`#/learn/${game}`);
+    await ada.page.locator(`[data-lesson=${lesson}]`).click();
+    await ada.page.waitForURL(/#\/t\//);
+    await ada.page.waitForTimeout(600);
+    await picture(ada, `lesson-${game}`);
+    await ada.goTo(`#/puzzles/${game}`);
+    await ada.page.locator("[data-choices]").waitFor();
+    await picture(ada, `puzzle-${game}`);
+    await ada.page.locator("[data-choices] [data-text]").first().click();
+    await ada.page.locator("[data-judged]").waitFor();
+    await picture(ada, `puzzle-${game}-judged`);
+    await studied(ada, game, plies);
+  }
+  await ada.goTo("#/daily");
+  await ada.page.locator("[data-deal]").first().waitFor();
+  await picture(ada, "daily");
+  await ada.context.close();
+}
+
+/**
+ * A game that one has resigned: its review, a mistake, and the analysis board.
+ * @param {Person} ada
+ * @param {"walking" | "burano"} game
+ * @param {number} plies
+ */
+async function studied(ada, game, plies) {
+  const code = await opens(ada, game);
+  await plays(ada, code, { plies });
+  await ask(ada.page, "resign", { code, seat: 1 });
+  await ada.goTo(`#/review/${code}/0`);
+  await ada.page.locator("[data-costly] .list button").first().waitFor({ timeout: 120_000 });
+  await picture(ada, `review-${game}`);
+  await ada.page.locator("[data-costly] .list button").first().click();
+  await ada.page.locator("[data-decision]").first().waitFor();
+  await picture(ada, `review-${game}-decision`);
+  await ada.goTo(`#/mistakes/${game}`);
+  await ada.page.locator("[data-choices]").waitFor();
+  await picture(ada, `mistake-${game}`);
+  const { record } = await ask(ada.page, "record", { code });
+  await ada.goTo("#/analysis");
+  await picture(ada, `analysis-${game}-begin`);
+  await ada.page.getByLabel(en.analysis.paste).fill(record);
+  await ada.button(en.analysis.begin).click();
+  await ada.page.locator("[data-evaluation] li").nth(1).waitFor({ timeout: 60_000 });
+  await picture(ada, `analysis-${game}`);
+}
+
 const PARTS = {
   pages,
+  study,
   solo: () => game("solo", 0),
   two: () => game("two", 1),
   four: () => game("four", 3),

@@ -41,6 +41,8 @@ export interface ReplayProps {
   /** Through whose eyes; null for all open. */
   viewer: number | null;
   components: string;
+  /** What stands beside the board instead of the moves and the points, where it is about more than a replay. */
+  beside?: Snippet | undefined;
 }
 
 /** What an option of the set-up is called, and what its values are. */

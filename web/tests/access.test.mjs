@@ -102,6 +102,11 @@ scene("no page has a serious fault", async (arrive) => {
   await tour.post("resign", { code: page.url().split("/").at(-1), seat: 0 });
   await ada.endBoard.waitFor();
   await tour.check("the end");
+  await tour.open(`#/replay/${page.url().split("/").at(-1)}/0`);
+  await page.locator("main [aria-busy=false]").waitFor();
+  await tour.check("a replay");
+  await tour.open("#/privacy");
+  await tour.check("privacy");
   assert.equal(tour.found.join("\n"), "");
 });
 

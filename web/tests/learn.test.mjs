@@ -128,8 +128,13 @@ for (const [game, key] of /** @type {const} */ ([
     assert.ok(legal.some((/** @type {{ text: string }} */ { text }) => text === wrong));
     await says(ada, "move", { id: "wrong", code, seat: viewer, ply, move: wrong });
     await lesson.getByText(coach.missed).waitFor();
+    assert.deepEqual(await barriers(ada, "a lesson"), []);
     await ada.button(coach.again, { within: lesson }).click();
     await lesson.getByText(coach.missed).waitFor({ state: "hidden" });
+    // Another arrangement of the table is the same lesson.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await lesson.getByText(words.task).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
     await ada.button(coach.show, { within: lesson }).click();
     await follows(ada);
     await lesson.getByRole("heading", { name: coach.solved }).waitFor();

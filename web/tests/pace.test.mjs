@@ -121,5 +121,31 @@ for (const game of /** @type {const} */ (["walking", "burano"])) {
       });
       assert.equal(await page.locator("[data-skip]").count(), 0);
     });
+
+    if (game === "walking")
+      await step("on a phone, what is lit is on the screen, and no line makes the rest move", async () => {
+        await page.setViewportSize({ width: 390, height: 664 });
+        const height = await page.locator(".task header").evaluate((task) => task.clientHeight);
+        await page.locator("[data-recap-opens]").click();
+        await page.locator("[data-by-hand]").first().click();
+        const next = page.locator("[data-next]");
+        await next.waitFor();
+        let streets = 0;
+        while ((await next.count()) > 0) {
+          const shown = await page.locator("[data-step]").getAttribute("data-step");
+          assert.equal(await page.locator(".task header").evaluate((task) => task.clientHeight), height);
+          const lamps = await page.locator(".lamp").evaluateAll((all) =>
+            all.map((lamp) => {
+              const { top, bottom } = lamp.getBoundingClientRect();
+              return top >= 0 && bottom <= innerHeight;
+            }),
+          );
+          if (lamps.length > 0) assert.ok(lamps.includes(true), `step ${shown}: nothing on the screen is lit`);
+          streets += await page.locator("[data-other-street]").count();
+          await next.click();
+          await until(async () => (await page.locator(`[data-step="${shown}"]`).count()) === 0);
+        }
+        assert.ok(streets > 0, "nothing was laid");
+      });
   });
 }

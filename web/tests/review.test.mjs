@@ -2,6 +2,7 @@
 // The review of a finished game: made on request, read, and a mistake tried again.
 
 import assert from "node:assert/strict";
+import { barriers } from "./barriers.mjs";
 import { stage } from "./stage.mjs";
 import { opens, plays, says } from "./study.mjs";
 import { wordsOf } from "./words.mjs";
@@ -24,12 +25,12 @@ for (const game of /** @type {const} */ (["walking", "burano"])) {
     await step("from the end of the game", async () => {
       await ada.goTo(`#/t/${code}`);
       await page.getByRole("link", { name: said.title, exact: true }).click();
-      await panel.locator('[data-sums="1"]').waitFor();
+      await panel.locator('[data-sums="1"]').first().waitFor();
       assert.ok(page.url().includes(`#/review/${code}/`));
     });
 
     await step("luck and decisions make the result", async () => {
-      const cells = await panel.locator('[data-sums="0"] td').allTextContents();
+      const cells = await panel.locator('[data-sums="0"]').allTextContents();
       const [start = 0, luck = 0, decisions = 0, final = 0] = cells.map((cell) => Number(cell.replace("−", "-")));
       assert.ok(Math.abs(start + luck + decisions - final) < 0.25, cells.join(" "));
       assert.equal(await panel.locator("[data-graph] path[data-name]").count(), 2);
@@ -62,6 +63,8 @@ for (const game of /** @type {const} */ (["walking", "burano"])) {
       await options.nth(order.findIndex(({ loss }) => loss <= 0.5)).click();
       await detail.getByText(said.right).waitFor();
     });
+
+    assert.deepEqual(await barriers(ada, "a review"), []);
 
     await step("closed again, and told in another language", async () => {
       await panel.page().getByRole("link", { name: said.close }).click();

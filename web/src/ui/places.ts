@@ -32,9 +32,12 @@ export function isShown(element: Element): boolean {
 
 /** Where the place is on the screen; null if it cannot be seen. */
 export function boxOf(place: string): DOMRect | null {
-  const boxes = found(place)
+  const all = found(place)
     .filter(isShown)
     .map((one) => one.getBoundingClientRect());
+  // What is drawn twice is lit where one sees it.
+  const seen = all.filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
+  const boxes = seen.length > 0 ? seen : all;
   if (boxes.length === 0) return null;
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
