@@ -26,6 +26,8 @@ PARTS ?= kill fuzz model records mixtures thorough postgres workers games covera
 PYTEST := $(BIN)/python -m pytest
 # More processes than cores: tests of servers wait as much as they compute.
 SUITE := $(PYTEST) -n 3 --dist worksteal
+# Without tests of HTTP this plugin is only in the way: each process takes most of a second to import it.
+NO_HTTP := -p no:schemathesis
 # Node and a C compiler, where the machine has none, come from the package registry into this folder.
 TOOLS := $(abspath $(VENV)/tools)
 export PATH := $(TOOLS):$(PATH)
@@ -102,13 +104,13 @@ test-compiled: $(VENV)/dev $(VENV)/built $(VENV)/services
 
 test-plain: $(VENV)/dev
 	@echo "· tests of the engine on the plain sources"
-	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) -p no:schemathesis $(ENGINE)
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) $(NO_HTTP) $(ENGINE)
 
 # The examples, rules and records of both games. What plays many games to be sure is left to make test.
 MANY_GAMES := burano/test_prospects.py burano/test_referee.py burano/test_scorer.py walking/test_scorer.py
 quick-plain: $(VENV)/dev
 	@echo "· tests of the engine on the plain sources, without whole random games"
-	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) $(addprefix tests/,kernel games examples search toy house) \
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(SUITE) $(NO_HTTP) $(addprefix tests/,kernel games examples search toy house) \
 	  $(addprefix --ignore=tests/games/,$(MANY_GAMES))
 
 soak:

@@ -35,8 +35,8 @@ from tests.server.visitors import Listener, Told, Visitor, a_house, a_visitor
 
 T = TypeVar("T")
 
-LONG = 31
-"""After so many seconds a table that nobody asks for may be let go."""
+LONG = 600
+"""After so many seconds a table that nobody asks for may be let go, however long the test itself takes."""
 
 
 def all_told(table: Table) -> list[object]:

@@ -241,9 +241,9 @@ class Table(RuleBasedStateMachine):
         under_way = [asyncio.create_task(store.work(lambda _: _hold(held, nothing_written)))]
         under_way += [asyncio.create_task(message) for message in self._arriving()]
         await settle()
-        held.set()
         # From here on the loop learns nothing of what the thread that writes still does.
         with patch.object(threading, "excepthook", lambda _: None):
+            held.set()
             store.close()
         everything = {*under_way, *asyncio.all_tasks()} - {asyncio.current_task()}
         for task in everything:
