@@ -1,0 +1,85 @@
+"""Answers about moves that are not made yet: previews, hints, payments."""
+
+from typing import Literal, NotRequired
+
+from merletto.server.protocol.moves import LegalMove, MoveReason
+from merletto.server.shapes import Move
+from merletto.server.shapes.exact import Exact
+
+
+class Goods(Exact):
+    """The goods that a seat pays with and gains in its game; views of the seat use the same names."""
+
+    coins: NotRequired[int]
+    permits: NotRequired[int]
+    spare_scaffolds: NotRequired[int]
+    privilege: NotRequired[int]
+    workers: NotRequired[int]
+
+
+class PreviewReason(Exact):
+    """Why a move costs or gains something: the clause, the places it is about, what is counted there."""
+
+    clause: str
+    places: list[str]
+    counts: dict[str, int]
+
+
+class PreviewLine(Exact):
+    """What a move would change for its seat: goods, then points by source with their `total`.
+
+    Only what changes is listed. `reasons` says why a card takes a permit, and what a character counts.
+    `draws` says that the move is followed by a draw, so that it cannot be taken back.
+    """
+
+    text: str
+    changes: Goods
+    points: dict[str, int]
+    reasons: list[PreviewReason]
+    draws: bool
+
+
+class PreviewReply(Exact):
+    """What each of the moves would cost and gain."""
+
+    type: Literal["preview"]
+    id: str | None
+    ply: int
+    moves: list[PreviewLine]
+
+
+class AdviceLine(Exact):
+    """What a bot expects from a move at the end of the game, and the reasons: gains first, costs last."""
+
+    text: str
+    move: Move
+    win_chance: float
+    margin: float
+    spread: float
+    points: float
+    share: float
+    reasons: list[MoveReason]
+
+
+class HintReply(Exact):
+    """The best few moves, best first; and what a strong bot does here without a search: a whole pyramid.
+
+    `also` has other whole pyramids, the most promising first.
+    """
+
+    type: Literal["hint"]
+    id: str | None
+    ply: int
+    moves: list[AdviceLine]
+    by_heart: list[LegalMove]
+    also: list[list[LegalMove]]
+
+
+class MovesReply(Exact):
+    """Payments of lace workers, in order, and the points of lace scoring with them, unions included."""
+
+    type: Literal["moves"]
+    id: str | None
+    ply: int
+    moves: list[LegalMove]
+    points: int
