@@ -241,10 +241,7 @@ class App:
     async def _converse(
         self, socket: WebSocket, conversation: Conversation, receive: Receive, send: Send
     ) -> None:
-        """Receives and sends until either end closes the connection; a message is always handled completely.
-
-        The log may already have an entry that the table has yet to apply.
-        """
+        """Receives and sends until either end closes the connection."""
         speaking = asyncio.create_task(_speak(send, conversation))
         listening = asyncio.create_task(_listen(receive, conversation))
         try:
@@ -254,10 +251,8 @@ class App:
             with suppress(RuntimeError, OSError, WebSocketDisconnect):
                 await socket.close(TOO_MUCH if too_much else gone)
         finally:
-            speaking.cancel()
-            conversation.end()
-            if not conversation.handling:
-                listening.cancel()
+            for task in (speaking, listening):
+                task.cancel()
             ended = await asyncio.gather(speaking, listening, return_exceptions=True)
             for error in ended:
                 if isinstance(error, Exception) and not isinstance(error, _ENDINGS):
@@ -328,7 +323,7 @@ async def _speak(send: Send, conversation: Conversation) -> None:
 
 
 async def _listen(receive: Receive, conversation: Conversation) -> None:
-    while not conversation.over:
+    while True:
         message = await receive()
         if message["type"] == "websocket.disconnect":
             return

@@ -50,23 +50,22 @@ class Conversation:
         self._room.set()
         self._refused = 0
         self._ended = False
-        self.over = False
-        """Whether the socket is closed, so that nothing more is to be heard."""
-        self.handling = False
-        """Whether a message is being answered, which must not be broken off."""
         self.dismissed = False
         """Whether the session has ended, so that the client must say anew who it is."""
         self._thinking: set[asyncio.Task[Reply]] = set()
         house.whereabouts.heard(who.id, address)
 
     async def hear(self, text: str | bytes) -> None:
-        """Handles one message: its answer goes out before any news that it causes."""
+        """Handles one message: its answer goes out before any news that it causes.
+
+        A message is handled completely even if the socket closes meanwhile: the log may already have an
+        entry that the table has yet to apply.
+        """
         await self._room.wait()
-        self.handling = True
-        try:
-            reply = await self._answered(text)
-        finally:
-            self.handling = False
+        await asyncio.shield(asyncio.create_task(self._reply(text)))
+
+    async def _reply(self, text: str | bytes) -> None:
+        reply = await self._answered(text)
         if reply is not None:
             self._tell(reply)
 
@@ -170,7 +169,7 @@ class Conversation:
 
     def end(self) -> None:
         """Ends the conversation: the socket is closed."""
-        self._ended = self.over = True
+        self._ended = True
         for task in self._thinking:
             task.cancel()
         for code, viewer in list(self._watchers):
