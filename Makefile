@@ -131,9 +131,11 @@ soak-postgres: $(VENV)/dev $(VENV)/built $(VENV)/services
 	@MERLETTO_STORE=postgres $(SUITE) tests/server
 
 soak-workers soak-postgres: export MERLETTO_THOROUGH = 1
+soak-workers: TABLES ?= 50
+soak-workers: SECONDS ?= 60
 soak-workers: $(VENV)/dev $(VENV)/built $(VENV)/services
 	@echo "· several workers: killed, frozen, without bus, without primary, renewed"
-	@$(PYTEST) -s tests/server/test_workers.py tests/server/test_neighbours.py
+	@MERLETTO_TABLES=$(TABLES) MERLETTO_SECONDS=$(SECONDS) $(PYTEST) -s tests/server/test_workers.py tests/server/test_versions.py tests/server/test_neighbours.py
 
 soak-fuzz: MESSAGES ?= 1000000
 soak-fuzz: $(VENV)/dev $(VENV)/built

@@ -52,6 +52,9 @@ STACK = "stack"
 SECRET = (STACK, "leave")
 """The kinds of move that others may not know of, unless they complete a pyramid."""
 
+PLAYING, NO_MOVES = b'"state":"playing"', b'"legal":[]'
+"""What is in a frame while the game goes on, and if the player has nothing to decide."""
+
 START, END = "<!-- server load -->", "<!-- end of server load -->"
 OPEN = re.compile(r"http://localhost:(\d+)")
 
@@ -165,12 +168,10 @@ class Pair:
             await asyncio.sleep(max(0.0, due - perf_counter()))
             if self._sent is not None:
                 await self._wait_for(self._sent)
-            states = [json.loads(guest.latest) for guest in self.guests]
-            if states[0]["table"]["state"] != "playing":
+            if PLAYING not in self.guests[0].latest:
                 self._figures.games += 1
                 await self.sit_down()
-                states = [json.loads(guest.latest) for guest in self.guests]
-            await self._move(states)
+            await self._move()
             due = max(due + PAUSE * self._random.uniform(0.9, 1.1), perf_counter())
 
     async def _wait_for(self, sent: Sent) -> None:
@@ -196,17 +197,19 @@ class Pair:
         self._sent = None
         return True
 
-    async def _move(self, states: list[Told]) -> None:
-        """Makes a random legal move for someone who may move."""
-        seat = self._random.choice([seat for seat, state in enumerate(states) if state["legal"]])
-        move = self._random.choice(states[seat]["legal"])
+    async def _move(self) -> None:
+        """Makes a random legal move for someone who may; only their frame is parsed, which takes time."""
+        may = [seat for seat, guest in enumerate(self.guests) if NO_MOVES not in guest.latest]
+        seat = self._random.choice(may)
+        state: Told = json.loads(self.guests[seat].latest)
+        move = self._random.choice(state["legal"])
         self._number += 1
         message = {
             "type": "move",
             "id": str(self._number),
             "code": self._code,
             "seat": seat,
-            "ply": states[seat]["ply"],
+            "ply": state["ply"],
             "move": move["text"],
         }
         guest = self.guests[seat]
@@ -274,17 +277,28 @@ def guests(url: str, count: int) -> list[str]:
     return tokens
 
 
+def family(pid: int) -> list[int]:
+    """The process and all that it has started, such as workers."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()
+    return [pid, *[one for child in children for one in family(int(child))]]
+
+
 def resident(pid: int) -> int:
-    """The memory that a process holds, in KiB."""
-    found = re.search(r"^VmRSS:\s+(\d+) kB$", Path(f"/proc/{pid}/status").read_text("ascii"), re.MULTILINE)
-    assert found is not None
-    return int(found[1])
+    """The memory that a process and those that it has started hold, in KiB."""
+    held = 0
+    for one in family(pid):
+        status = Path(f"/proc/{one}/status").read_text("ascii")
+        held += sum(map(int, re.findall(r"^VmRSS:\s+(\d+) kB$", status, re.MULTILINE)))
+    return held
 
 
 def cpu_seconds(pid: int) -> float:
-    """The processor time that a process has used, in user and kernel mode."""
-    fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """The processor time that a process and those that it has started have used, in user and kernel mode."""
+    ticks = 0
+    for one in family(pid):
+        fields = Path(f"/proc/{one}/stat").read_text("ascii").rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 async def measure(tables: int, seconds: float, progress: Progress) -> tuple[Figures, bool]:

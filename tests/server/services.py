@@ -226,12 +226,12 @@ def the_postgres() -> Postgres:
 _NUMBER = 0
 
 
-def new_database() -> str:
-    """The address of a new, empty database."""
+def new_database(template: str = "template_merletto") -> str:
+    """The address of a new database, with empty tables unless another template is named."""
     global _NUMBER
     _NUMBER += 1
     name = f"merletto_{_NUMBER}"
-    the_postgres().runs(f"CREATE DATABASE {name} TEMPLATE template_merletto")
+    the_postgres().runs(f"CREATE DATABASE {name} TEMPLATE {template}")
     return the_postgres().url(name)
 
 

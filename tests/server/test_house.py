@@ -382,9 +382,9 @@ def test_what_was_written_though_it_seemed_to_fail_has_happened(
     asyncio.run(go())
 
 
-def a_full_disk(connection: Connection) -> None:
+def a_full_disk(connection: Connection, renewals: object) -> None:
     """What no summary can be written on."""
-    del connection
+    del connection, renewals
     raise OSError("the disk is full")
 
 
@@ -397,7 +397,7 @@ def test_a_summary_that_cannot_be_written_harms_nothing(
             ada = await a_visitor(house)
             code = await ada.opens("walking", [ME, ME], options={"start": 0})
             with monkeypatch.context() as patched:
-                patched.setattr(tables, "renewal", lambda *_: a_full_disk)
+                patched.setattr(tables, "write_summaries", a_full_disk)
                 assert (await ada.moves(code, 0, "draft 1 I"))["type"] == "ack"
                 await house.tables.settle()
             assert (await ada.moves(code, 0, "done"))["type"] == "ack"

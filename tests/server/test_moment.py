@@ -81,7 +81,7 @@ def test_at_a_table_a_clock_that_is_set_costs_nobody_a_second(
     """Clocks of seconds have as much left as before, clocks of days go by the calendar."""
     hands = Hands()
     monkeypatch.setattr(house_module, "Pulse", lambda: hands.pulse)
-    for name in ("house", "tables", "clockwork", "live", "doors.call", "doors.play"):
+    for name in ("house", "tables", "clockwork", "live", "doors.call", "doors.play", "doors.stand_ins"):
         monkeypatch.setattr(f"merletto.server.{name}.now_ms", lambda: int(hands.clock.now() * 1000))
 
     async def go() -> None:

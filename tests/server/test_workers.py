@@ -17,16 +17,23 @@ import pytest
 
 from tests.server import services
 from tests.server.real import RealServer, Script, a_server
-from tests.soak.amount import usually
-from tests.soak.several import Crowd
+from tests.soak.amount import Amount, usually
+from tests.soak.several import NEWEST, Crowd, StillReader
 
 pytestmark = pytest.mark.usefixtures("postgres_only")
 
-SECONDS = usually(4, 60)
-TABLES = usually(6, 50)
+SECONDS = Amount("MERLETTO_SECONDS", usually(4, 60)).number
+TABLES = Amount("MERLETTO_TABLES", usually(6, 50)).number
 PAUSE = 0.1
 ENOUGH = 30
 """Moves that are made at least, however slow the machine is."""
+
+READERS = usually(8, 500)
+STILL = usually(40, 300)
+"""Readers that stop reading, and the moves that are made meanwhile."""
+
+_HELD = 100 * 1024
+"""Bytes that may wait for such a reader: those on the line, and one frame of Burano."""
 
 Scene = Callable[[RealServer], Awaitable[None]]
 
@@ -210,3 +217,41 @@ def test_what_cannot_be_used_is_said_in_one_sentence(tmp_path: Path, options: li
     lines = done.stderr.strip().splitlines()
     assert said in lines[-1]
     assert "Traceback" not in done.stderr
+
+
+def test_readers_that_stop_reading_take_no_memory_and_miss_nothing(tmp_path: Path) -> None:
+    """They do not hold anybody up; who reads on has it all, and who was let go comes back for the rest."""
+    database = services.new_database()
+    options = ["--workers", "2", "--trust-loopback", "--log", "error", "--bus", services.the_redis().url]
+    with a_server(tmp_path, *options, database=database) as server:
+
+        async def go() -> tuple[int, int]:
+            crowd = Crowd(server.url, 1, 0.0)
+            player = crowd.players[0]
+            await player.sits_down([{"kind": "me"}, {"kind": "me"}], "burano")
+            readers = [StillReader(server.socket_url, player) for _ in range(READERS)]
+            for reader in readers:
+                await reader.comes()
+            await player.plays(0, 20)
+            before = sum(map(_resident, server.workers()))
+            await player.plays(time.monotonic() + usually(0, 60), 20 + STILL)
+            after = sum(map(_resident, server.workers()))
+            newest = (await player.asks("watch", code=player.code, viewer="spectator", since=NEWEST))[
+                "number"
+            ]
+            for reader in readers:
+                async with asyncio.timeout(60):
+                    assert await reader.reads_on(newest) == list(range(1, newest + 1))
+            await player.client.aclose()
+            return before, after
+
+        before, after = asyncio.run(go())
+        assert server.stop() == 0, server.log.read_text()
+    sys.stderr.write(f"  {READERS} readers: workers have {before // 1024}, then {after // 1024} MiB\n")
+    assert (after - before) * 1024 < READERS * _HELD + 30 * 2**20
+
+
+def _resident(pid: int) -> int:
+    """The memory that a process holds, in KiB."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))

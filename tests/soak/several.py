@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import httpx
 import psycopg
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 Told = dict[str, Any]
@@ -65,12 +65,12 @@ class Player:
         self.acknowledged: dict[str, Told] = {}
         self.last = time.monotonic()
 
-    async def sits_down(self, seats: list[Told]) -> None:
+    async def sits_down(self, seats: list[Told], game: str = "walking") -> None:
         """Opens a table."""
         self.token = (await self.asks("hello", token=True))["token"]
         self.client.cookies.clear()
         self.client.headers["authorization"] = f"Bearer {self.token}"
-        self.code = (await self.asks("open_table", game="walking", seats=seats))["table"]["code"]
+        self.code = (await self.asks("open_table", game=game, seats=seats))["table"]["code"]
 
     async def asks(self, type: str, **fields: Any) -> Told:  # noqa: ANN401
         """The answer to a message, which is repeated until there is one."""
@@ -151,6 +151,39 @@ class Watcher:
         for item in frame["items"]:
             if self.items.setdefault(item["number"], item) != item:
                 self.doubled += 1
+
+
+class StillReader:
+    """Someone who watches a table and reads nothing for a while; what comes to them must not pile up."""
+
+    def __init__(self, url: str, player: Player) -> None:
+        self._url = url
+        self._player = player
+        self._socket: ClientConnection | None = None
+        self._numbers: list[int] = []
+
+    async def comes(self) -> None:
+        """Watches from the last news item that they have, uncompressed, so that the line is full soon."""
+        headers = {"authorization": f"Bearer {self._player.token}"}
+        self._socket = await connect(self._url, additional_headers=headers, compression=None, max_queue=1)
+        since = max(self._numbers, default=0)
+        said = {"type": "watch", "code": self._player.code, "viewer": "spectator", "since": since}
+        await self._socket.send(json.dumps(said))
+
+    async def reads_on(self, newest: int) -> list[int]:
+        """Reads up to that news item, on a new socket where the old one was closed; all numbers."""
+        while newest not in self._numbers:
+            assert self._socket is not None
+            try:
+                frame = json.loads(await self._socket.recv())
+            except WebSocketException:
+                await self.comes()
+                continue
+            if frame["type"] in ("state", "news"):
+                self._numbers += [item["number"] for item in frame["items"]]
+        if self._socket is not None:
+            await self._socket.close()
+        return self._numbers
 
 
 class Crowd:

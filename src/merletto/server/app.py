@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -36,6 +36,7 @@ from merletto.server.protocol.replies import RefusalKey, Reply
 from merletto.server.schemas import openapi_bytes, schema_bytes
 from merletto.version import VERSION
 
+_SOCKET: Final = "/socket"
 COOKIE: Final = "merletto"
 SECURE_COOKIE: Final = "__Host-merletto"
 """The name of the session cookie under HTTPS: browsers take it from this very host alone."""
@@ -73,7 +74,6 @@ class App:
             for kind in DOORS
         ]
         routes += [
-            WebSocketRoute("/socket", self._socket),
             Route("/api/schema", self._file(schema_bytes)),
             Route("/api/openapi", self._file(openapi_bytes)),
             Route("/healthz", self._healthz),
@@ -86,10 +86,17 @@ class App:
             routes=routes, exception_handlers={HTTPException: _not_found, Exception: _failed}
         )
         self._starlette.router.redirect_slashes = False
-        self._gate = gate.Gate(self._starlette, house.settings, house.purses["address"])
+        self._gate = gate.Gate(self._inside, house.settings, house.purses["address"])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._gate(scope, receive, send)
+
+    async def _inside(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Sockets do without the layers of the framework, which each of their messages would pass through."""
+        if scope["type"] == "websocket" and scope["path"] == _SOCKET:
+            await self._socket(WebSocket(scope, receive, send), receive, send)
+        else:
+            await self._starlette(scope, receive, send)
 
     async def say_goodbye(self) -> None:
         """Tells everyone that the server is stopping, and lets the sockets close."""
@@ -209,7 +216,7 @@ class App:
             samesite="lax",
         )
 
-    async def _socket(self, socket: WebSocket) -> None:
+    async def _socket(self, socket: WebSocket, receive: Receive, send: Send) -> None:
         house = self.house
         address = gate.address_of(socket)
         who = await self._who(socket)
@@ -224,17 +231,19 @@ class App:
         self._conversations.add(conversation)
         house.metrics.sockets.set(len(self._conversations))
         try:
-            await self._converse(socket, conversation)
+            await self._converse(socket, conversation, receive, send)
         finally:
             conversation.end()
             self._conversations.discard(conversation)
             self._sockets.leave(address)
             house.metrics.sockets.set(len(self._conversations))
 
-    async def _converse(self, socket: WebSocket, conversation: Conversation) -> None:
+    async def _converse(
+        self, socket: WebSocket, conversation: Conversation, receive: Receive, send: Send
+    ) -> None:
         """Receives and sends until either end closes the connection."""
-        speaking = asyncio.create_task(_speak(socket, conversation))
-        listening = asyncio.create_task(_listen(socket, conversation))
+        speaking = asyncio.create_task(_speak(send, conversation))
+        listening = asyncio.create_task(_listen(receive, conversation))
         try:
             await asyncio.wait((speaking, listening), return_when=asyncio.FIRST_COMPLETED)
             too_much = listening.done() and isinstance(listening.exception(), TooMuch)
@@ -304,18 +313,18 @@ _NEW_SESSION: Final = (requests.SignUp, requests.ChangePassphrase)
 _ENDINGS: Final = (WebSocketDisconnect, TooMuch, TimeoutError, OSError, RuntimeError)
 
 
-async def _speak(socket: WebSocket, conversation: Conversation) -> None:
+async def _speak(send: Send, conversation: Conversation) -> None:
     loop = asyncio.get_running_loop()
     async with asyncio.timeout(None) as patience:
         async for frame in conversation.frames():
             patience.reschedule(loop.time() + _SLOWEST)
-            await socket.send_text(frame.decode())
+            await send({"type": "websocket.send", "text": frame.decode()})
             patience.reschedule(None)
 
 
-async def _listen(socket: WebSocket, conversation: Conversation) -> None:
+async def _listen(receive: Receive, conversation: Conversation) -> None:
     while True:
-        message = await socket.receive()
+        message = await receive()
         if message["type"] == "websocket.disconnect":
             return
         text = message.get("text")

@@ -1,6 +1,6 @@
 """The summary of a table: what lists show of it. It follows from the log, and may lag behind it."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -32,40 +32,73 @@ def entries_of(table: Table) -> int:
     return 1 + len(table.happenings)
 
 
-def renewal(id: int, summary: Summary, written: Summary | None) -> Callable[[Connection], None]:
-    """The job that writes the summary: all of it, or what differs from the last one written.
+@dataclass(frozen=True)
+class Renewal:
+    """What is written of a table: all of its summary, or what differs from the one that was last written."""
 
-    A summary of a longer log, which another process has written meanwhile, is left as it is.
+    id: int
+    entries: int
+    changed: dict[str, object]
+    seats: list[dict[str, int | bool]] | None
+
+    @staticmethod
+    def of(table: Table, summary: Summary, written: Summary | None) -> "Renewal":
+        """What differs from the summary last written; the number of entries is always in it."""
+        known = {} if written is None else {**written.row, "entries": None}
+        changed = {
+            key: value for key, value in summary.row.items() if key not in known or known[key] != value
+        }
+        seats = None if written is not None and written.seats == summary.seats else summary.seats
+        return Renewal(table.id, entries_of(table), changed, seats)
+
+
+def write_summaries(connection: Connection, renewals: Sequence[Renewal]) -> None:
+    """Writes the summaries of many tables with few statements.
+
+    A summary of a longer log, which another process has written meanwhile, is left as it is. The rows are
+    locked in one order everywhere, or two processes might wait for each other (deadlock).
     """
-    known = {"entries": None} if written is None else {**written.row, "entries": None}
-    changed = {key: value for key, value in summary.row.items() if key not in known or known[key] != value}
-    words = {"renewed": id, **{f"new_{key}": value for key, value in changed.items()}}
-
-    def job(connection: Connection) -> None:
-        newest = connection.execute(_renewing(tuple(changed)), words).rowcount
-        if newest and (written is None or written.seats != summary.seats):
-            _write_seat_rows(connection, id, summary.seats)
-
-    return job
+    found = connection.execute(_LOCKED, {"renewed": [one.id for one in renewals]})
+    written = {row.id: row.entries for row in found}
+    newest = [one for one in renewals if one.id in written and written[one.id] <= one.entries]
+    alike: dict[tuple[str, ...], list[dict[str, object]]] = {}
+    for one in newest:
+        words = {f"new_{key}": value for key, value in one.changed.items()}
+        alike.setdefault(tuple(one.changed), []).append({"renewed": one.id, **words})
+    for columns, rows in alike.items():
+        connection.execute(_renewing(columns), rows)
+    seated = [one for one in newest if one.seats is not None]
+    if seated:
+        _write_seat_rows(
+            connection, [one.id for one in seated], [row for one in seated for row in one.seats or []]
+        )
 
 
 @lru_cache(maxsize=256)
 def _renewing(columns: tuple[str, ...]) -> Update:
-    """The statement that writes these columns of a summary, unless a later one is there; built once."""
+    """The statement that writes these columns of a summary; built once."""
     tables = schema.tables
-    older = (tables.c.id == bindparam("renewed")) & (tables.c.entries <= bindparam("new_entries"))
-    return update(tables).where(older).values({column: bindparam(f"new_{column}") for column in columns})
+    renewed = update(tables).where(tables.c.id == bindparam("renewed"))
+    return renewed.values({column: bindparam(f"new_{column}") for column in columns})
 
 
+_LOCKED: Final = (
+    select(schema.tables.c.id, schema.tables.c.entries)
+    .where(schema.tables.c.id.in_(bindparam("renewed", expanding=True)))
+    .order_by(schema.tables.c.id)
+    .with_for_update()
+)
 _SEATS: Final = insert(schema.seats)
-_NO_SEATS: Final = delete(schema.seats).where(schema.seats.c.table_id == bindparam("renewed"))
+_NO_SEATS: Final = delete(schema.seats).where(
+    schema.seats.c.table_id.in_(bindparam("renewed", expanding=True))
+)
 
 
 def insert_summary(connection: Connection, table: Table, host: int | None) -> int:
     """Writes the first summary of a new table; its number."""
     row = insert(schema.tables).values(host=host, code=table.opened.code, **_row(table))
     id = int(connection.execute(row.returning(schema.tables.c.id)).scalar_one())
-    _write_seat_rows(connection, id, [{**seat, "table_id": id} for seat in _seat_rows(table)])
+    _write_seat_rows(connection, [id], [{**seat, "table_id": id} for seat in _seat_rows(table)])
     return id
 
 
@@ -115,7 +148,7 @@ def _seat_rows(table: Table) -> list[dict[str, int | bool]]:
     ]
 
 
-def _write_seat_rows(connection: Connection, id: int, rows: list[dict[str, int | bool]]) -> None:
-    connection.execute(_NO_SEATS, {"renewed": id})
+def _write_seat_rows(connection: Connection, ids: list[int], rows: list[dict[str, int | bool]]) -> None:
+    connection.execute(_NO_SEATS, {"renewed": ids})
     if rows:
         connection.execute(_SEATS, rows)

@@ -8,7 +8,8 @@ from typing import Final, cast
 from merletto.api import Match
 from merletto.bots.levels import BOT_NAMES
 from merletto.kernel.event import Event
-from merletto.kernel.game import Game
+from merletto.kernel.game import Game, View
+from merletto.kernel.state import State
 from merletto.kernel.viewer import SPECTATOR as NOBODY
 from merletto.registry import kind_of, names
 from merletto.server.clocks import TableClocks, shifted_memory
@@ -30,7 +31,7 @@ from merletto.server.entry import (
 )
 from merletto.server.happening import Asking, Happening, Played
 from merletto.server.news import SPECTATOR, News, Viewer
-from merletto.server.protocol.replies import ClockInfo, Result, TableState
+from merletto.server.protocol.replies import ClockInfo, Result, TableInfo, TableState
 from merletto.server.protocol.words import SEAT_COLOURS
 from merletto.server.result import given_up, result_of
 from merletto.server.seat import Seat
@@ -91,6 +92,9 @@ class Table:
         self.rematch: str | None = None
         self.chats = 0
         self.answers: dict[tuple[int, str], tuple[Entry, int, int]] = {}
+        self.faces: dict[tuple[bool, bool], TableInfo] = {}
+        """The table as everyone sees it, kept until something of it changes: `telling.info_of`."""
+        self._outside: tuple[State, View] | None = None
 
     def game(self) -> Game:
         """The game, with the rules and the component set from when the table was opened."""
@@ -255,6 +259,8 @@ class Table:
         happening = Happening(entry)
         if entry.person is not None and entry.person not in self.cast:
             self.cast.append(entry.person)
+        if not isinstance(what, Moved | Chatted):
+            self.faces.clear()
         game = isinstance(what, Moved | Undone | TurnUndone)
         if game:
             self.asking = None
@@ -317,11 +323,17 @@ class Table:
         happening.move = happening.entry.move or self.match.parse(what.move)
         happening.events = self.match.play(happening.move, what.seat)
         if any(event.private for event in happening.events):
-            view = self.match.game.view
             happening.private = what.seat
-            happening.shown = view(before, NOBODY) != view(self.match.state, NOBODY)
+            happening.shown = self._seen_by_all(before) != self._seen_by_all(self.match.state)
         self.played.append(Played(len(self.happenings), what.seat, turn, clocks))
         self._look_whether_over(happening.entry.at)
+
+    def _seen_by_all(self, state: State) -> View:
+        """What everyone sees of the position; kept, since secret moves mostly follow each other."""
+        assert self.match is not None
+        if self._outside is None or self._outside[0] is not state:
+            self._outside = (state, self.match.game.view(state, NOBODY))
+        return self._outside[1]
 
     def _undo(self) -> None:
         assert self.match is not None
@@ -395,6 +407,7 @@ class Table:
         if self.match is None or self.state != "playing":
             return
         if self.match.over or given_up(self.seats):
+            self.faces.clear()
             self.state = "finished"
             self.ended = at
             self.result = result_of(self.match, self.seats, kind_of(self.opened.game).solo)
@@ -430,3 +443,4 @@ class Table:
                 and (seat.missed < _MOST_MISSED or self.deserted())
             ):
                 seat.stand_in, seat.late = None, False
+                self.faces.clear()

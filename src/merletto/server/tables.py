@@ -26,7 +26,7 @@ from merletto.server.others import Others
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Ack
 from merletto.server.store import Job, Store
-from merletto.server.summary import Summary, entries_of, insert_summary, renewal
+from merletto.server.summary import Renewal, Summary, entries_of, insert_summary, write_summaries
 from merletto.server.table import OtherRules, Table
 
 __all__ = ["LiveTable", "Overtaken", "Tables", "Watcher", "ack_of", "now_ms"]
@@ -211,15 +211,14 @@ class Tables:
             self._soon = None
         if not self._stale:
             return
-        # In the same order everywhere, or two processes might wait for each other's rows (deadlock).
-        stale = [self._stale[id] for id in sorted(self._stale)]
+        stale = list(self._stale.values())
         self._stale = {}
-        jobs = []
+        renewals = []
         for live in stale:
             summary = Summary.of(live.table)
-            jobs.append(renewal(live.table.id, summary, live.summary))
+            renewals.append(Renewal.of(live.table, summary, live.summary))
             live.summary = summary
-        writing = self._store.submit(lambda connection: _all_of(jobs, connection))
+        writing = self._store.submit(lambda connection: write_summaries(connection, renewals))
         self._writing.add(writing)
         writing.add_done_callback(partial(self._summarised, stale))
 
@@ -232,7 +231,8 @@ class Tables:
 
     async def renew(self, table: Table) -> None:
         """Writes the summary of the table."""
-        await self._store.work(renewal(table.id, Summary.of(table), None))
+        renewal = Renewal.of(table, Summary.of(table), None)
+        await self._store.work(lambda connection: write_summaries(connection, [renewal]))
 
     async def read(self, job: Job[T]) -> T:
         """Reads lists, with what was appended here a moment ago if that can be had at once."""
@@ -340,11 +340,6 @@ class Tables:
             self.others.dropped(live)
 
 
-def _all_of(jobs: list[Callable[[Connection], None]], connection: Connection) -> None:
-    for job in jobs:
-        job(connection)
-
-
 def ack_of(id: str | None, table: Table, viewer: Viewer) -> Ack:
     """The acknowledgement that something is done and stored."""
     return {
@@ -357,6 +352,7 @@ def ack_of(id: str | None, table: Table, viewer: Viewer) -> Ack:
 
 
 def _hand_over(table: Table, guest: int, account: int) -> None:
+    table.faces.clear()
     for seat in table.seats:
         if seat.person == guest:
             seat.person = account

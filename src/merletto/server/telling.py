@@ -121,9 +121,16 @@ def info_of(table: Table, now: int, *, seated: bool = False) -> TableInfo:
 
     The seed of a daily deal that others can still play is told to nobody.
     """
+    revealed = table.state in ("finished", "closed") and not table.sealed(now)
+    info = table.faces.get((seated, revealed))
+    if info is None:
+        info = table.faces[seated, revealed] = _info(table, seated, revealed)
+    return info
+
+
+def _info(table: Table, seated: bool, revealed: bool) -> TableInfo:
     opened = table.opened
     beginning = opened.beginning
-    finished = table.state in ("finished", "closed") and not table.sealed(now)
     info: TableInfo = {
         "code": opened.code,
         "game": opened.game,
@@ -150,7 +157,7 @@ def info_of(table: Table, now: int, *, seated: bool = False) -> TableInfo:
         "started": table.started,
         "ended": table.ended,
         "result": table.result,
-        "proof": {"seed": str(opened.seed), "salt": opened.salt} if finished else None,
+        "proof": {"seed": str(opened.seed), "salt": opened.salt} if revealed else None,
         "rematch": table.rematch if seated else None,
         "practice": table.turns_undone > 0,
     }

@@ -1,41 +1,30 @@
-"""Doors of a running game: watching, moves, take-backs, previews, hints, chat, and who plays a seat.
+"""Doors of a running game: watching, moves, take-backs, chat.
 
 A message's `id` is its idempotency key: sent again, it gets the first answer again. `ply` is for optimistic
 concurrency control: a move meant for a position that has passed is a conflict.
 """
 
 import asyncio
-from typing import Final, cast
+from typing import cast
 
-from merletto.bots.memory import recall
 from merletto.kernel.errors import NotationError
-from merletto.kernel.event import told_to
 from merletto.kernel.move import Move
-from merletto.registry import kind_of
-from merletto.server.doors.call import Call, checked_seat, playing
+from merletto.server.doors.call import Call, playing
 from merletto.server.doors.checking import Said, checked_move
-from merletto.server.entry import Chatted, Moved, SeatChanged, TurnUndone, UndoAsked, Undone, What
+from merletto.server.entry import Chatted, Moved, TurnUndone, UndoAsked, Undone, What
 from merletto.server.news import SPECTATOR, Viewer
-from merletto.server.previews import previews
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import (
     Ack,
     Conflict,
     Done,
-    HintReply,
-    MovesReply,
-    PreviewReply,
     Refused,
     State,
 )
-from merletto.server.protocol.words import Level
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable, Watcher, ack_of, now_ms
 from merletto.server.telling import move_data, state_of, told_until
-
-_FOR_OTHERS: Final[Level] = "regular"
-"""The bot that plays for an absent person: whoever asks for it must not choose its strength."""
 
 Deeds = tuple[type[Moved | Undone | TurnUndone | UndoAsked], ...]
 
@@ -97,7 +86,7 @@ async def move(call: Call[requests.PlayMove]) -> Ack | Refused | Conflict:
         try:
             if request.ply != table.ply(seat):
                 return conflict(table, seat, request.id)
-            _check_turn(table, seat)
+            check_turn(table, seat)
             assert table.match is not None
             legal = checked_move(table.match, seat, request.move)
         except Refusal as refusal:
@@ -204,93 +193,13 @@ def conflict(table: Table, seat: int, id: str | None) -> Conflict:
     return {"type": "conflict", "id": id, "state": state_of(table, seat, table.number(seat), now_ms())}
 
 
-def _check_turn(table: Table, seat: int) -> None:
+def check_turn(table: Table, seat: int) -> None:
     """Refuses unless the person on that seat may decide now."""
     playing(table)
     if table.seats[seat].player is not None:
         raise Refusal("plays_itself", {"seat": seat})
     if seat not in table.waiting():
         raise Refusal("not_your_turn", {"seat": seat})
-
-
-async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
-    request = call.request
-    live = await call.house.tables.find(request.code)
-    table = live.table
-    seat = call.own_seat(table, request.seat)
-    if request.ply != table.ply(seat):
-        return conflict(table, seat, request.id)
-    _check_turn(table, seat)
-    match = table.match
-    assert match is not None
-    if request.moves is None:
-        moves = match.legal(seat)
-    else:
-        moves = [checked_move(match, seat, text) for text in request.moves]
-    return {
-        "type": "preview",
-        "id": request.id,
-        "ply": request.ply,
-        "moves": previews(match.game, match.view(seat), seat, moves),
-    }
-
-
-async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
-    call.pay("hints")
-    request = call.request
-    live = await call.house.tables.find(request.code)
-    table = live.table
-    seat = call.own_seat(table, request.seat)
-    if not table.opened.hints:
-        raise Refusal("hints_off")
-    if request.ply != table.ply(seat):
-        return conflict(table, seat, request.id)
-    _check_turn(table, seat)
-    match = table.match
-    assert match is not None
-    view = recall(match.view(seat), told_to(seat, table.events()))
-    found = await call.house.advisers.advise(view, request.ply, table.components, call.share)
-    return {
-        "type": "hint",
-        "id": request.id,
-        "ply": request.ply,
-        "moves": [
-            {
-                **move_data(Move(match.game, line.move)),
-                "win_chance": line.win_chance,
-                "margin": line.margin,
-                "spread": line.spread,
-                "points": line.points,
-                "share": line.share,
-                "reasons": [
-                    {"key": one.key, "params": one.params, "weight": one.weight} for one in line.reasons
-                ],
-            }
-            for line in found.lines
-        ],
-        "by_heart": [move_data(Move(match.game, code)) for code in found.by_heart],
-        "also": [[move_data(Move(match.game, code)) for code in each] for each in found.also],
-    }
-
-
-async def suggest_lace(call: Call[requests.SuggestLace]) -> MovesReply | Conflict:
-    request = call.request
-    live = await call.house.tables.find(request.code)
-    table = live.table
-    seat = call.own_seat(table, request.seat)
-    if request.ply != table.ply(seat):
-        return conflict(table, seat, request.id)
-    _check_turn(table, seat)
-    match, lace = table.match, kind_of(table.opened.game).lace
-    if match is None or lace is None:
-        raise Refusal("no_move")
-    return {
-        "type": "moves",
-        "id": request.id,
-        "ply": request.ply,
-        "moves": [move_data(Move(match.game, code)) for code in lace.payment(match.state, seat)],
-        "points": lace.points(match.state, seat),
-    }
 
 
 async def chat(call: Call[requests.Chat]) -> Ack:
@@ -319,75 +228,3 @@ async def chat(call: Call[requests.Chat]) -> Ack:
         )
         await call.house.tables.append(live, [call.entry(what, request.id)])
         return ack_of(request.id, table, viewer)
-
-
-async def resign(call: Call[requests.Resign]) -> Ack:
-    request = call.request
-    live = await call.house.tables.find(request.code)
-    async with live.lock:
-        seat = call.own_seat(playing(live.table), request.seat)
-        if live.table.seats[seat].resigned:
-            raise Refusal("resigned", {"seat": seat})
-        return await _seat_changes(call, live, SeatChanged(seat=seat, how="resigned", level="regular"))
-
-
-async def stand_in(call: Call[requests.StandIn]) -> Ack:
-    request = call.request
-    live = await call.house.tables.find(request.code)
-    async with live.lock:
-        table = playing(live.table)
-        if table.rated:
-            raise Refusal("rated")
-        seat = table.seats[checked_seat(table, request.seat)]
-        if not table.seats_of(call.who.id):
-            raise Refusal("not_seated")
-        if seat.player is not None:
-            raise Refusal("plays_itself", {"seat": request.seat})
-        if seat.person == call.who.id:
-            how = SeatChanged(seat=request.seat, how="stand_in", level=request.level)
-        else:
-            _check_absent(call, live, request.seat)
-            how = SeatChanged(seat=request.seat, how="absent", level=_FOR_OTHERS)
-        return await _seat_changes(call, live, how)
-
-
-def _check_absent(call: Call[requests.StandIn], live: LiveTable, seat: int) -> None:
-    """Refuses a bot for someone else's seat unless that person is to move and has been away for a while.
-
-    Where a clock was agreed on, it alone decides how long a person may be away.
-    """
-    person = live.table.seats[seat].person
-    assert person is not None
-    away = live.away_since(person)
-    limit = call.house.settings.absence * 1000
-    if seat not in live.table.waiting() or away is None:
-        raise Refusal("still_there", {"seat": seat})
-    faces = live.table.clocks.told()
-    if faces is not None:
-        face = faces[seat]
-        raise Refusal("not_yet", {"wait": max(0, face["left"] + (face["since"] or now_ms()) - now_ms())})
-    if now_ms() - max(away, live.table.touched) < limit:
-        raise Refusal("not_yet", {"wait": max(away, live.table.touched) + limit - now_ms()})
-
-
-async def take_back(call: Call[requests.TakeBack]) -> Ack:
-    request = call.request
-    live = await call.house.tables.find(request.code)
-    async with live.lock:
-        table = playing(live.table)
-        seat = table.seats[call.own_seat(table, request.seat)]
-        # One time for the game is over for good, unless it is over for all and the game waits for someone.
-        over = table.ran_out(seat) and not table.deserted()
-        if seat.resigned or over:
-            raise Refusal("for_good", {"seat": request.seat})
-        if seat.stand_in is None:
-            return ack_of(request.id, table, request.seat)
-        return await _seat_changes(call, live, SeatChanged(seat=request.seat, how="taken_back"))
-
-
-async def _seat_changes(
-    call: Call[requests.Resign | requests.StandIn | requests.TakeBack], live: LiveTable, what: SeatChanged
-) -> Ack:
-    await call.house.tables.append(live, [call.entry(what)])
-    own = live.table.seats_of(call.who.id)
-    return ack_of(call.request.id, live.table, what.seat if what.seat in own else own[0])

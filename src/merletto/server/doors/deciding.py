@@ -1,0 +1,94 @@
+"""Doors for someone who is to move and has not decided: previews, hints, payments of lace."""
+
+from merletto.bots.memory import recall
+from merletto.kernel.event import told_to
+from merletto.kernel.move import Move
+from merletto.registry import kind_of
+from merletto.server.doors.call import Call
+from merletto.server.doors.checking import checked_move
+from merletto.server.doors.play import check_turn, conflict
+from merletto.server.previews import previews
+from merletto.server.protocol import requests
+from merletto.server.protocol.refusal import Refusal
+from merletto.server.protocol.replies import Conflict, HintReply, MovesReply, PreviewReply
+from merletto.server.telling import move_data
+
+
+async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    table = live.table
+    seat = call.own_seat(table, request.seat)
+    if request.ply != table.ply(seat):
+        return conflict(table, seat, request.id)
+    check_turn(table, seat)
+    match = table.match
+    assert match is not None
+    if request.moves is None:
+        moves = match.legal(seat)
+    else:
+        moves = [checked_move(match, seat, text) for text in request.moves]
+    return {
+        "type": "preview",
+        "id": request.id,
+        "ply": request.ply,
+        "moves": previews(match.game, match.view(seat), seat, moves),
+    }
+
+
+async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
+    call.pay("hints")
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    table = live.table
+    seat = call.own_seat(table, request.seat)
+    if not table.opened.hints:
+        raise Refusal("hints_off")
+    if request.ply != table.ply(seat):
+        return conflict(table, seat, request.id)
+    check_turn(table, seat)
+    match = table.match
+    assert match is not None
+    view = recall(match.view(seat), told_to(seat, table.events()))
+    found = await call.house.advisers.advise(view, request.ply, table.components, call.share)
+    return {
+        "type": "hint",
+        "id": request.id,
+        "ply": request.ply,
+        "moves": [
+            {
+                **move_data(Move(match.game, line.move)),
+                "win_chance": line.win_chance,
+                "margin": line.margin,
+                "spread": line.spread,
+                "points": line.points,
+                "share": line.share,
+                "reasons": [
+                    {"key": one.key, "params": one.params, "weight": one.weight} for one in line.reasons
+                ],
+            }
+            for line in found.lines
+        ],
+        "by_heart": [move_data(Move(match.game, code)) for code in found.by_heart],
+        "also": [[move_data(Move(match.game, code)) for code in each] for each in found.also],
+    }
+
+
+async def suggest_lace(call: Call[requests.SuggestLace]) -> MovesReply | Conflict:
+    request = call.request
+    live = await call.house.tables.find(request.code)
+    table = live.table
+    seat = call.own_seat(table, request.seat)
+    if request.ply != table.ply(seat):
+        return conflict(table, seat, request.id)
+    check_turn(table, seat)
+    match, lace = table.match, kind_of(table.opened.game).lace
+    if match is None or lace is None:
+        raise Refusal("no_move")
+    return {
+        "type": "moves",
+        "id": request.id,
+        "ply": request.ply,
+        "moves": [move_data(Move(match.game, code)) for code in lace.payment(match.state, seat)],
+        "points": lace.points(match.state, seat),
+    }
