@@ -8,7 +8,6 @@ import asyncio
 from typing import cast
 
 from merletto.kernel.errors import NotationError
-from merletto.kernel.move import Move
 from merletto.server.doors.call import Call, playing
 from merletto.server.doors.checking import Said, checked_move
 from merletto.server.entry import Chatted, Moved, TurnUndone, UndoAsked, Undone, What
@@ -24,7 +23,7 @@ from merletto.server.protocol.replies import (
 )
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable, Watcher, ack_of, now_ms
-from merletto.server.telling import move_data, state_of, told_until
+from merletto.server.telling import state_of, told_until
 
 Deeds = tuple[type[Moved | Undone | TurnUndone | UndoAsked], ...]
 
