@@ -2,6 +2,7 @@
 // The review of a finished game: made on request, read, and a mistake tried again.
 
 import assert from "node:assert/strict";
+import { barriers } from "./barriers.mjs";
 import { stage } from "./stage.mjs";
 import { opens, plays, says } from "./study.mjs";
 import { wordsOf } from "./words.mjs";
@@ -35,6 +36,7 @@ for (const game of /** @type {const} */ (["walking", "burano"])) {
       assert.equal(await panel.locator("[data-graph] path[data-name]").count(), 2);
     });
 
+    assert.deepEqual(await barriers(ada, "a review"), []);
     const { review } = await says(ada, "review", { code });
     /** @type {{ ply: number, cost: number, losses: { text: string, loss: number }[] }[]} */
     const decisions = review.decisions;
