@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { barriers } from "./barriers.mjs";
 import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
-import { says } from "./study.mjs";
+import { says, solves } from "./study.mjs";
 import { coachOf } from "./words.mjs";
 
 const { scene } = stage();
@@ -122,6 +122,7 @@ for (const [game, key] of /** @type {const} */ ([
     assert.ok(words);
     const lesson = ada.region(coach.lesson);
     await lesson.getByText(words.task).waitFor();
+    assert.deepEqual(await barriers(ada, `a lesson of ${game}`), []);
     const code = page.url().split("/").at(-1);
     const wrong = { walking: "lay Y3c f", burano: "privilege" }[game];
     const { legal, ply, viewer } = await says(ada, "watch", { code, viewer: game === "walking" ? 1 : 0 });
@@ -145,5 +146,18 @@ for (const [game, key] of /** @type {const} */ ([
     assert.deepEqual((await says(ada, "my_games", {})).tables, []);
     await page.reload();
     await page.locator(`[data-lesson=${key}].done`).waitFor();
+    // Another browser of the same person has kept nothing, and is told by the server.
+    await page.evaluate(() => localStorage.removeItem("merletto.lessons"));
+    await page.reload();
+    await page.locator(`[data-lesson=${key}].done`).waitFor();
+  });
+
+  scene(`${game}: a lesson is opened, solved and left by keys alone`, async (arrive) => {
+    const ada = await arrive();
+    await ada.goTo(`#/learn/${game}`);
+    await ada.page.locator(`[data-lesson=${key}]`).press("Enter");
+    await solves(ada, game, key, coach);
+    await ada.region(coach.lesson).getByRole("link", { name: coach.all }).press("Enter");
+    await ada.page.locator(`[data-lesson=${key}].done`).waitFor();
   });
 }

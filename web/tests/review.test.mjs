@@ -36,6 +36,7 @@ for (const game of /** @type {const} */ (["walking", "burano"])) {
       assert.equal(await panel.locator("[data-graph] path[data-name]").count(), 2);
     });
 
+    assert.deepEqual(await barriers(ada, "a review"), []);
     const { review } = await says(ada, "review", { code });
     /** @type {{ ply: number, cost: number, losses: { text: string, loss: number }[] }[]} */
     const decisions = review.decisions;

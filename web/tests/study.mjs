@@ -52,3 +52,38 @@ export async function plays(person, code, { seats = [0, 1], plies = Infinity } =
     if (!moved) return;
   }
 }
+
+/**
+ * Solves the lesson whose table is being opened, by typing the moves of its solution.
+ * @param {Person} person
+ * @param {"walking" | "burano"} game
+ * @param {string} key
+ * @param {import("../src/words/coach").Coach} coach
+ */
+export async function solves(person, game, key, coach) {
+  const { page } = person;
+  await person
+    .region(coach.lesson)
+    .getByText(coach.lessons[game][key]?.task ?? "")
+    .waitFor();
+  const { lessons } = await says(person, "lessons", { game });
+  const lesson = lessons.find((/** @type {{ key: string }} */ one) => one.key === key);
+  const ply = page.locator("[data-ply]");
+  for (const text of lesson.solution) {
+    const before = await ply.getAttribute("data-ply");
+    await types(person, text);
+    await page.locator(`[data-ply]:not([data-ply="${before}"])`).waitFor();
+  }
+  await person.region(coach.lesson).getByRole("heading", { name: coach.solved }).waitFor();
+}
+
+/**
+ * Makes a move of the table by keys alone: opens the list of moves, types it, and presses Enter.
+ * @param {Person} person
+ * @param {string} text
+ */
+export async function types({ page }, text) {
+  await page.locator("body").press("m");
+  await page.locator(".moves input").fill(text);
+  await page.keyboard.press("Enter");
+}

@@ -21,18 +21,20 @@ from merletto.bots.bot import Stop
 from merletto.bots.bot_pool import BotPool
 from merletto.bots.pool import PoolError, Share, Turn
 from merletto.kernel.game import Game
+from merletto.kernel.move import Move
 from merletto.server import logs, schema
 from merletto.server.crowd import Crowd
 from merletto.server.protocol.moves import LegalMove, MoveReason
 from merletto.server.protocol.refusal import Refusal
-from merletto.server.protocol.studied import MoveLoss, ReviewData, ReviewedDecision
+from merletto.server.protocol.studied import ReviewData, ReviewedDecision, ReviewedSeat, ReviewedSwing
 from merletto.server.store import Store
 from merletto.server.table import Table
 from merletto.server.tables import now_ms
+from merletto.server.telling import move_data
 from merletto.study.review.expectations import Expected
 from merletto.study.review.judged import JudgedPly, judge_ply
 from merletto.study.review.plies import Ply, plies_of
-from merletto.study.review.report import Decision, Review
+from merletto.study.review.report import Decision, Review, SeatReview, Swing
 from merletto.study.review.reviewing import assembled, expected_at_start
 
 _SLICE: Final = 0.5
@@ -165,23 +167,38 @@ def _played(record: str, components: Path | None) -> tuple[Match, list[Ply]]:
 
 def told(game: Game, review: Review) -> ReviewData:
     """The review as the protocol tells it. It names nobody: names may be erased, and the table has them."""
-    data = review.json()
-    seats = [{key: value for key, value in seat.items() if key != "name"} for seat in _rows(data, "seats")]
-    return cast(
-        ReviewData,
-        {
-            "playouts": review.playouts,
-            "finished": review.finished,
-            "seats": seats,
-            "decisions": [_decision(game, one) for one in review.decisions],
-            "swings": data["swings"],
-            "margins": data["margins"],
-        },
-    )
+    return {
+        "playouts": review.playouts,
+        "finished": review.finished,
+        "seats": [_seat(one) for one in review.seats],
+        "decisions": [_decision(game, one) for one in review.decisions],
+        "swings": [_swing(one) for one in review.swings],
+        "margins": [[round(margin, 3) for margin in seats] for seats in review.margins],
+    }
 
 
-def _rows(data: dict[str, object], key: str) -> list[dict[str, object]]:
-    return cast(list[dict[str, object]], data[key])
+def _seat(one: SeatReview) -> ReviewedSeat:
+    return {
+        "start": round(one.start, 3),
+        "luck": round(one.luck, 3),
+        "decisions": round(one.decisions, 3),
+        "final": round(one.final, 3),
+        "error": round(one.error, 3),
+        "cost": round(one.cost, 3),
+        "judged": one.judged,
+        "accuracy": None if one.accuracy is None else round(one.accuracy, 3),
+    }
+
+
+def _swing(one: Swing) -> ReviewedSwing:
+    return {
+        "ply": one.ply,
+        "seat": one.seat,
+        "cause": one.cause,
+        "what": one.what,
+        "change": round(one.change, 3),
+        "error": round(one.error, 3),
+    }
 
 
 def _decision(game: Game, one: Decision) -> ReviewedDecision:
@@ -195,9 +212,7 @@ def _decision(game: Game, one: Decision) -> ReviewedDecision:
         "error": round(one.error, 3),
         "win_chance": None if one.win_chance is None else round(one.win_chance, 3),
         "best_win_chance": None if one.best_win_chance is None else round(one.best_win_chance, 3),
-        "losses": [
-            cast(MoveLoss, {**_move(game, text), "loss": round(loss, 3)}) for text, loss in one.losses
-        ],
+        "losses": [{**_move(game, text), "loss": round(loss, 3)} for text, loss in one.losses],
         "reasons": [
             cast(MoveReason, {key: why[key] for key in ("key", "params", "weight")}) for why in one.reasons
         ],
@@ -205,7 +220,7 @@ def _decision(game: Game, one: Decision) -> ReviewedDecision:
 
 
 def _move(game: Game, text: str) -> LegalMove:
-    return cast(LegalMove, {"text": text, "move": game.move_json(game.parse_move(text))})
+    return move_data(Move(game, game.parse_move(text)))
 
 
 def _stored(connection: Connection, code: str) -> str | None:
