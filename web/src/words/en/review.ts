@@ -19,7 +19,8 @@ export const review = {
   decisions: "Decisions",
   final: "Result",
   accuracy: "Accuracy",
-  accuracyNote: "Accuracy is made of what a player’s decisions have cost on average: 100 without any cost. Our five levels of bots reach about 50, 65, 78, 90 and 96.",
+  accuracyNote:
+    "Accuracy is made of what a player’s decisions have cost on average: 100 without any cost. Our five levels of bots reach about 50, 65, 78, 90 and 96.",
   costly: "Costly decisions",
   whose: "Whose",
   everyone: "everyone’s",
