@@ -22,7 +22,7 @@ export const review: Words["review"] = {
   final: "Wynik",
   accuracy: "Dokładność",
   accuracyNote:
-    "Dokładność wynika z tego, ile średnio kosztowały decyzje gracza: 100 oznacza brak kosztów. Nasze pięć poziomów botów osiąga około 50, 65, 78, 90 i 96.",
+    "Dokładność wynika z tego, ile średnio kosztowały decyzje gracza: 100 oznacza brak kosztów. Nasze pięć poziomów botów osiąga około 50, 65, 78, 90 i 96.",
   costly: "Kosztowne decyzje",
   whose: "Czyje",
   everyone: "wszystkich",
