@@ -194,7 +194,7 @@ ifeq ($(ANCHORS),1)
 endif
 	@$(BIN)/python -m benchmarks.run $(if $(YARDSTICK),$$(test -d $(BESIDE)/merletto && echo "--yardstick $(BESIDE)")) $(BENCH)
 
-$(BESIDE)/built: $(VENV)/dev $(VENV)/compiler
+$(BESIDE)/built: | $(VENV)/dev $(VENV)/compiler
 	@echo "· compiling the engine of $(YARDSTICK), to compare with (once, a few minutes; YARDSTICK= leaves it out)"
 	@rm -rf $(BESIDE) && mkdir -p $(BESIDE)/source
 	@if git archive $(YARDSTICK) 2>/dev/null | tar x -C $(BESIDE)/source 2>/dev/null; then \

@@ -18,7 +18,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from benchmarks import anchors, compare, instructions
+from benchmarks import anchors, compare, instructions, starting
 from benchmarks.twins import burano as burano_twin
 from benchmarks.twins import walking as walking_twin
 
@@ -264,6 +264,11 @@ def profiled_tables(profiled: Path | None) -> list[Table]:
     return [Table("What a profile gives", ["rate", "usual build", "by a profile", "ratio"], rows)]
 
 
+def starting_table() -> Table:
+    rows = [[what, f"{seconds:.2f} s", f"{goal} s"] for what, seconds, goal in starting.starts()]
+    return Table("Starting", ["start", "wall time", "at most"], rows)
+
+
 def twin_tables() -> list[Table]:
     """Hot functions beside their twins in C++; none without valgrind and a C++ compiler."""
     found = [twin for measure in TWINS if (twin := measure()) is not None]
@@ -296,6 +301,7 @@ def main() -> None:
             *profiled_tables(chosen.profiled),
             *instruction_tables(chosen.yardstick),
             *twin_tables(),
+            starting_table(),
         ]
         progress.advance(task)
     tables = [
