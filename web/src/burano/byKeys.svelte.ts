@@ -17,11 +17,12 @@ const PLACED_BY: Record<Held["what"], BuranoMove["kind"]> = {
 /** An attachment for the table: the first place of what is held up has the focus. */
 export function ledByKeys(choosing: Choosing): Attachment<HTMLElement> {
   return (table) => {
-    let byKeys = false;
-    let piece: Element | null = null;
+    /** The key that was pressed last; none where a pointer was. */
+    let pressed = "";
+    let piece: HTMLElement | null = null;
 
     async function lead({ what }: Held): Promise<void> {
-      piece = document.activeElement;
+      piece = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       // A page may turn to it first.
       await tick();
       const places = table.querySelectorAll<HTMLElement | SVGElement>(`[data-move^="${PLACED_BY[what]} "]`);
@@ -29,18 +30,20 @@ export function ledByKeys(choosing: Choosing): Attachment<HTMLElement> {
     }
 
     async function back(): Promise<void> {
-      await tick();
-      if (!choosing.held && piece instanceof HTMLElement) piece.focus();
+      if (!piece?.checkVisibility()) {
+        // It lies on another page.
+        const part = piece?.closest<HTMLElement>("[data-part]")?.dataset["part"];
+        table.querySelector<HTMLElement>(`[data-page="${part ?? ""}"]`)?.click();
+        await tick();
+      }
+      piece?.focus();
     }
 
-    function key({ key }: KeyboardEvent): void {
-      byKeys = true;
-      if (key === "Escape" && choosing.held) void back();
-    }
-
-    const point = (): void => void (byKeys = false);
+    const key = ({ key }: KeyboardEvent): void => void (pressed = key);
+    const point = (): void => void (pressed = "");
     $effect(() => {
-      if (choosing.held && byKeys) void lead(choosing.held);
+      if (choosing.held && pressed) void lead(choosing.held);
+      else if (pressed === "Escape") void back();
     });
     addEventListener("keydown", key, { capture: true });
     addEventListener("pointerdown", point, { capture: true });
