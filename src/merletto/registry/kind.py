@@ -142,11 +142,11 @@ class GameKind:
     cards: Callable[[str | Path | None], list[dict[str, object]]] | None = None
     learning: Learning | None = None
 
-    def check_seats(self, seats: int) -> None:
-        """Refuses a number of seats that the game does not allow."""
-        if not self.fewest <= seats <= self.most:
+    def check_seats(self, seats: object) -> None:
+        """Refuses what is not a number of seats that the game allows."""
+        if not isinstance(seats, int) or not self.fewest <= seats <= self.most:
             raise OptionError(
-                f"{self.name} is for {self.fewest} to {self.most} seats, not {seats}", self.seats_clause
+                f"{self.name} is for {self.fewest} to {self.most} seats, not {seats!r}", self.seats_clause
             )
 
     @property
