@@ -625,6 +625,21 @@ def _a_database(folder: Path) -> Path:
     return folder / "house.db"
 
 
+_STOPPED_AT_ONCE = """
+import os, signal, sys
+from pathlib import Path
+from merletto.server.serve import listen, serve
+from merletto.server.settings import Settings
+serve(Settings(Path(sys.argv[1])), listen("127.0.0.1", 0), lambda: os.kill(os.getpid(), signal.SIGTERM))
+"""
+
+
+@pytest.mark.usefixtures("on_a_file")
+def test_a_signal_to_stop_that_comes_just_when_the_server_opens_is_heard(tmp_path: Path) -> None:
+    program = [sys.executable, "-c", _STOPPED_AT_ONCE, str(tmp_path / "house.db")]
+    assert subprocess.run(program, timeout=120, check=False).returncode == 0
+
+
 @pytest.mark.usefixtures("on_a_file")
 def test_a_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
