@@ -133,7 +133,7 @@ def test_what_cannot_be_written_has_not_happened(
             who, move = await at.next_move(f"move-{number}")
             chat = {"code": at.code, "id": f"chat-{number}", "text": "ciao"}
             seen, heard = await at.seen(), await at.heard()
-            await house.tables.settle()
+            await house.tables.listing.settle()
             caplog.clear()
             if fault == "locked":
                 monkeypatch.setattr(tables, "write_entries", _locked)
@@ -181,7 +181,7 @@ def test_a_full_disk_loses_nothing_that_was_acknowledged(
         ada = await a_visitor(house)
         token = house.people.token(ada.person)
         codes = [await ada.opens("walking", [ME, ME]) for _ in range(20)]
-        await house.tables.settle()
+        await house.tables.listing.settle()
         disk = await house.store.work(_disk)
         [pages] = disk.execute("PRAGMA page_count").fetchone()
         disk.execute(f"PRAGMA max_page_count={pages + 4}").close()
@@ -255,7 +255,7 @@ def test_lists_that_could_not_be_renewed_are_when_the_server_is_back(
         with monkeypatch.context() as patch:
             patch.setattr(summary, "_write_seat_rows", _locked)
             assert (await ada.says("resign", code=code, seat=0))["type"] == "ack"
-            await house.tables.settle()
+            await house.tables.listing.settle()
         assert _errors(caplog) == ["summaries not written"]
         assert len((await ada.says("my_games"))["tables"]) == 1
 

@@ -152,7 +152,7 @@ def test_accounts_are_marked_apart_from_guests_at_seats_in_chat_and_in_lists(tmp
         state = await eve.sees(code, 1)
         assert [seat["account"] for seat in state["table"]["seats"]] == [True, False, False]
         assert [item["account"] for item in state["items"] if item["kind"] == "chat"] == [True, False]
-        await house.tables.settle()
+        await house.tables.listing.settle()
         (line,) = (await eve.says("tables"))["tables"]
         assert [seat["account"] for seat in line["table"]["seats"]] == [True, False, False]
         assert "Annika" not in str(state), "the name to sign in with is nobody else's business"
@@ -240,7 +240,7 @@ def test_reports_reach_the_operator_who_hides_lines_and_bans(tmp_path: Path) -> 
         with pytest.raises(NotDone):
             await done(house, "hide", {"code": code, "line": "1"})
         await done(house, "hide", {"code": code})
-        await house.tables.settle()
+        await house.tables.listing.settle()
         assert (await ann.says("tables"))["tables"] == []
         await done(house, "settle", {"report": str(row["id"])})
         assert await done(house, "reports", {}) == []
