@@ -123,8 +123,33 @@ def test_names_that_people_have_are_taken(name: str) -> None:
     assert skeleton(acceptable(name))
 
 
+@pytest.mark.parametrize("name", ["Merletto", "ADMIN", "Mоderator", "O p e r a t o r"])
+def test_nobody_can_seem_to_speak_for_the_server(tmp_path: Path, name: str) -> None:
+    async def go(house: House) -> None:
+        eve = await a_visitor(house, "Eve")
+        assert await key_of(eve, "rename", name=name) == "name_taken"
+        account = {"account": "admin", "passphrase": "lace over water"}
+        assert await key_of(eve, "sign_up", **account) == "account_taken"
+
+    run(tmp_path, go)
+
+
 @pytest.mark.parametrize(
-    "alike", ["annika", "Аnnіkа", "Ånnika", "ANNlKA", "an nika", "Ann-1ka", "ᴬnnika", "Ａｎｎｉｋａ"]
+    "alike",
+    [
+        "annika",
+        "Аnnіkа",
+        "Ånnika",
+        "ANNlKA",
+        "an nika",
+        "Ann-1ka",
+        "ᴬnnika",
+        "Ａｎｎｉｋａ",
+        "ᴀɴɴɪᴋᴀ",
+        "ᎪnniᏦa",
+        "ꓮꓠꓠꓲꓗꓮ",
+        "ⲁnnⲓka",
+    ],
 )
 def test_nobody_else_can_use_the_name_of_an_account_or_one_that_looks_alike(
     tmp_path: Path, alike: str
