@@ -7,6 +7,7 @@ from merletto.kernel.game import Game
 from merletto.kernel.state import State
 from merletto.reasons.english import English
 from merletto.reasons.reason import Reason
+from merletto.registry.levels import LevelKey
 
 Facts = Callable[[Game, State, int], list[Reason]]
 """Everything that can be said about a legal move of the seat to move, read off the table."""
@@ -39,7 +40,7 @@ class Series:
     """
 
     days: int
-    bots: tuple[str, ...]
+    bots: tuple[LevelKey, ...]
     par: str
 
 

@@ -20,7 +20,7 @@ export const analysis: Words["analysis"] = {
   best: "Najlepsze ruchy",
   weighing: "Trwa ocena …",
   moves: "Ruchy",
-  over: "Gra jest skończona.",
+  over: "Gra się skończyła.",
   tree: "Sprawdzone warianty",
   note: "Notatka do tej pozycji",
 };
