@@ -17,6 +17,7 @@ from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.kernel.stream import Seed
 from merletto.registry.net_file import Weights, WeightsError, shipped_weights
+from merletto.registry.study import Study
 from merletto.rulebook import Rulebook, read_rules
 from merletto.search.guide import Guide
 from merletto.search.habits import MARGIN, POINTS, TO_THE_END, Habits
@@ -150,6 +151,7 @@ class GameKind:
     stacking: Callable[[State], bool] | None = None
     cards: Callable[[str | Path | None], list[dict[str, object]]] | None = None
     learning: Learning | None = None
+    study: Study = field(default_factory=Study)
     environment: Environment | None = None
 
     def check_seats(self, seats: object) -> None:

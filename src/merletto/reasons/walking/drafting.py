@@ -7,8 +7,8 @@ from merletto.games.walking.moves import LEVELS, MOST_COLUMNS, colour_of, level_
 from merletto.games.walking.names import CARD_CODES, CHARACTER_NAMES, COLOUR_NAMES, PLACE_NAMES
 from merletto.games.walking.street import MOST_HOUSES
 from merletto.kernel.bits import BIT, size
-from merletto.study.reasons.reason import Params, Reason
-from merletto.study.reasons.walking.houses import (
+from merletto.reasons.reason import Params, Reason
+from merletto.reasons.walking.houses import (
     cards_at,
     coin_worth,
     completable,

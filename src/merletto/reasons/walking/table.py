@@ -7,11 +7,12 @@ from merletto.games.walking.moves import DONE, LAY, REMOVE, RETURN
 from merletto.games.walking.names import CARD_CODES, PLACE_NAMES
 from merletto.games.walking.street import MOST_HOUSES
 from merletto.kernel.bits import size
+from merletto.kernel.game import Game
 from merletto.kernel.playout import legal_moves
-from merletto.kernel.state import OVER
-from merletto.study.reasons.reason import Reason
-from merletto.study.reasons.walking import drafting, guests, laying
-from merletto.study.reasons.walking.houses import (
+from merletto.kernel.state import OVER, State
+from merletto.reasons.reason import Reason
+from merletto.reasons.walking import drafting, guests, laying
+from merletto.reasons.walking.houses import (
     cards_at,
     coin_worth,
     fitting,
@@ -25,8 +26,10 @@ _CARD_LOST = 1.0
 """About what it costs to put a card under its deck."""
 
 
-def facts(table: WalkingState, move: int) -> list[Reason]:
+def facts(game: Game, table: State, move: int) -> list[Reason]:
     """Everything that can be said about the legal move."""
+    del game
+    assert isinstance(table, WalkingState)
     after = table.clone()
     after.apply(move)
     if move < LAY:
