@@ -12,8 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.types import Message
 
-from merletto.server import app as application
-from merletto.server import conversation
+from merletto.server import conversation, sockets
 from merletto.server.app import App
 from merletto.server.conversation import Conversation
 from merletto.server.limits import Purses
@@ -564,7 +563,7 @@ def test_one_who_asks_and_never_reads_is_heard_no_more_until_it_does(tmp_path: P
 def test_a_socket_that_takes_nothing_for_too_long_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(application, "_SLOWEST", 0.05)
+    monkeypatch.setattr(sockets, "_SLOWEST", 0.05)
 
     async def scene(app: App) -> None:
         token = await a_token(app)

@@ -139,7 +139,7 @@ scene("roof tiles (36), the recap (40) and the workbench (43) have their room", 
 
   await step("in a low window the recap says something", async () => {
     await page.setViewportSize(LOW);
-    const line = page.locator(".rail [data-recap] [data-stop]").first();
+    const line = page.locator(".rail .recent [data-stop]").first();
     const [box, rail] = [await line.boundingBox(), await page.locator(".rail").boundingBox()];
     assert.ok(box && rail && box.y > rail.y && box.y + box.height <= rail.y + rail.height, JSON.stringify([box, rail]));
   });

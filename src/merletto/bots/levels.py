@@ -1,12 +1,14 @@
 """The five levels of bots for every game: their names, their descriptions, and how each of them thinks."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from merletto.bots.bot import Bot
 from merletto.bots.budget import Budget
 from merletto.bots.thinking import FirstSightBot, SearchingBot
 from merletto.registry import kind_of
+
+LevelKey = Literal["beginner", "casual", "regular", "expert", "master"]
 
 
 @dataclass(frozen=True)
@@ -14,12 +16,12 @@ class Level:
     """One level, with its name and description for people; `number` counts from 1, the easiest."""
 
     number: int
-    key: str
+    key: LevelKey
     title: str
     description: str
 
 
-LEVELS: Final = {
+LEVELS: Final[dict[str, Level]] = {
     level.key: level
     for level in (
         Level(

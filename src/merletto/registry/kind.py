@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Protocol
 
+from merletto.batch.observer import Observer
 from merletto.games.rulings import Rulings, version_edition
 from merletto.guides.net import Reader
 from merletto.kernel import option
@@ -97,6 +98,14 @@ class Learning:
         return Habits(aim, self.exploration, self.turns, self.tempering)
 
 
+@dataclass(frozen=True)
+class Environment:
+    """How programs that learn see a game: who writes a table as bytes, and how many draws there are."""
+
+    observer: Callable[[State], Observer]
+    draws: int
+
+
 def nothing_more(view: View, events: Iterable[Mapping[str, object]]) -> View:
     """The view unchanged, for games in which everything that was seen stays open."""
     del events
@@ -141,12 +150,13 @@ class GameKind:
     stacking: Callable[[State], bool] | None = None
     cards: Callable[[str | Path | None], list[dict[str, object]]] | None = None
     learning: Learning | None = None
+    environment: Environment | None = None
 
-    def check_seats(self, seats: int) -> None:
-        """Refuses a number of seats that the game does not allow."""
-        if not self.fewest <= seats <= self.most:
+    def check_seats(self, seats: object) -> None:
+        """Refuses what is not a number of seats that the game allows."""
+        if not isinstance(seats, int) or not self.fewest <= seats <= self.most:
             raise OptionError(
-                f"{self.name} is for {self.fewest} to {self.most} seats, not {seats}", self.seats_clause
+                f"{self.name} is for {self.fewest} to {self.most} seats, not {seats!r}", self.seats_clause
             )
 
     @property

@@ -5,6 +5,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from merletto.batch.observer import Observer
+from merletto.batch.walking import WalkingObserver
 from merletto.games.rulings import rulings_of
 from merletto.games.walking import components as sets
 from merletto.games.walking import options
@@ -12,6 +14,7 @@ from merletto.games.walking.cards import CardTables
 from merletto.games.walking.clauses import REASONS
 from merletto.games.walking.flow import WalkingState
 from merletto.games.walking.game import RULES, Walking
+from merletto.games.walking.moves import CARDS
 from merletto.games.walking.names import COLOUR_NAMES
 from merletto.games.walking.shapes import WalkingSeat, as_walking, walking_events
 from merletto.games.walking.solo import BANDS, RECORD, band
@@ -23,7 +26,7 @@ from merletto.kernel.game import Game, View
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.kernel.stream import Seed
-from merletto.registry.kind import Components, GameKind, Learning, Sets, Solo
+from merletto.registry.kind import Components, Environment, GameKind, Learning, Sets, Solo
 from merletto.registry.net_file import Weights
 from merletto.search.guide import Guide
 from merletto.search.habits import TO_THE_END
@@ -64,6 +67,10 @@ def _learned_guide(state: State, weights: Weights) -> Guide:
 def _reader(state: State) -> Reader:
     assert isinstance(state, WalkingState)
     return WalkingReader(state.cards)
+
+
+def _observer(start: State) -> Observer:
+    return WalkingObserver(start.seats)
 
 
 def _recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
@@ -121,4 +128,5 @@ WALKING: Final = GameKind(
     solo=Solo(BANDS, band, RECORD, "W11.4"),
     cards=_cards,
     learning=Learning(_reader, _learned_guide, INPUTS, turns=2, exploration=0.15, tempering=0.4, proved=(2,)),
+    environment=Environment(_observer, draws=CARDS + options.MOST),  # a card, or the seat that begins
 )

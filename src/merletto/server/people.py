@@ -98,7 +98,7 @@ class People:
         except BadSignature:
             return False
         named = select(people.c.id).where(people.c.account == account)
-        return bool(await self._store.work(lambda c: c.execute(named).scalar()) == id)
+        return bool(await self._store.read(lambda c: c.execute(named).scalar()) == id)
 
     def token(self, person: Person) -> str:
         """The signed session token of this person."""
@@ -125,7 +125,7 @@ class People:
         if not wished:
             return
         others = select(people.c.id).where(people.c.skeleton.in_(wished), people.c.id != person.id).limit(1)
-        if await self._store.work(lambda c: c.execute(others).scalar()) is not None:
+        if await self._store.read(lambda c: c.execute(others).scalar()) is not None:
             raise Refusal("name_taken")
 
     async def new_guest(self, name: str) -> Person:
@@ -150,7 +150,7 @@ class People:
         if is_common(passphrase, account):
             raise Refusal("common_passphrase")
         alike = select(people.c.id).where(people.c.skeleton == skeleton(account)).limit(1)
-        if await self._store.work(lambda c: c.execute(alike).scalar()) is not None:
+        if await self._store.read(lambda c: c.execute(alike).scalar()) is not None:
             raise Refusal("account_taken")  # before anything is hashed, which is slow
         hashed = await self._hashed(passphrase)
         change = (
@@ -181,7 +181,7 @@ class People:
 
     async def sign_in(self, account: str, passphrase: str) -> Person:
         """The account with this name, if the passphrase is right."""
-        row = await self._store.work(
+        row = await self._store.read(
             lambda c: c.execute(select(people).where(people.c.account == account)).one_or_none()
         )
         # Unknown names take as long as known ones, so that timing does not reveal which exist.
@@ -201,7 +201,7 @@ class People:
         """Changes the passphrase; earlier tokens are no longer valid."""
         if person.account is None:
             raise Refusal("has_no_account")
-        row = await self._store.work(
+        row = await self._store.read(
             lambda c: c.execute(select(people).where(people.c.id == person.id)).one()
         )
         if not await self._verified(row.passphrase, old):
@@ -222,7 +222,7 @@ class People:
         """Refuses unless the passphrase of the account is right; a guest has none."""
         if person.account is None:
             return
-        hashed = await self._store.work(
+        hashed = await self._store.read(
             lambda c: c.execute(select(people.c.passphrase).where(people.c.id == person.id)).scalar_one()
         )
         if not await self._verified(hashed, passphrase):

@@ -26,8 +26,9 @@ _BACKLOG: Final = 1024
 _TURN: Final = 0.001
 """Python's switch interval in seconds: how long the writing thread may keep the event loop waiting."""
 
-_SELDOM: Final = (20_000, 20, 100)
-"""Garbage collector thresholds: tables live long and hold few cycles, and a full run stops everyone."""
+_SELDOM: Final = (5_000, 3, 3_000)
+"""Garbage collector thresholds. A young run looks at some ten thousand objects, a millisecond or two. A full
+run stops everyone, and only cycles that lived long need one: neither tables nor sockets leave any."""
 
 
 class PortError(MerlettoError):

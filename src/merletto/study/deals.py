@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
+from merletto.bots.levels import LevelKey
 from merletto.kernel.stream import Seed
 
 _DAY: Final = 86_400_000
@@ -17,7 +18,7 @@ class Series:
 
     game: str
     days: int
-    bots: tuple[str, ...]
+    bots: tuple[LevelKey, ...]
 
 
 SERIES: Final = {

@@ -16,10 +16,15 @@ export function stepWords(
 ): string {
   if (item.kind === "undo") return words.table.undone(names[item.seat] ?? "");
   const done = item.events.filter(({ seat }) => seat !== null);
-  const [first, ...rest] = [done, item.events]
+  const lines = [done, item.events]
     .map((events) => events.flatMap((event) => tell(event, events) ?? []))
-    .find((lines) => lines.length > 0) ?? [""];
-  const told = [first, ...rest.slice(0, MOST - 1).map((line) => unnamed(line, names[item.seat]))].join(" · ");
+    .find((lines) => lines.length > 0);
+  return inShort(lines ?? [], names[item.seat]);
+}
+
+/** The first of these lines in one; the name at their beginning is told once. */
+export function inShort([first = "", ...rest]: string[], name?: string): string {
+  const told = [first, ...rest.slice(0, MOST - 1).map((line) => unnamed(line, name))].join(" · ");
   return rest.length < MOST ? told : `${told} …`;
 }
 

@@ -1,10 +1,8 @@
 """How the tables of a daily deal are opened, all alike."""
 
-from typing import cast
-
 from merletto.registry import kind_of
 from merletto.server.entry import Dealt, Opened, Seating
-from merletto.server.protocol.words import Level, NoClock
+from merletto.server.protocol.words import NoClock
 from merletto.server.set_ups import game_set_up
 from merletto.study.deals import SERIES, Deal, luck_of
 
@@ -32,7 +30,7 @@ def sealed_table(secret: bytes, deal: Deal) -> Opened:
         beginning=None,
         seats=[
             Seating(kind="open"),
-            *[Seating(kind="bot", level=cast(Level, level)) for level in series.bots],
+            *[Seating(kind="bot", level=level) for level in series.bots],
         ],
         deal=Dealt(date=deal.key, until=deal.until, rated=True),
     )

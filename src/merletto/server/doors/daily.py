@@ -2,7 +2,7 @@
 
 from datetime import date
 from functools import partial
-from typing import Any, Final, Literal, cast
+from typing import Any, Final
 
 from sqlalchemy import Connection, Row
 from sqlalchemy.exc import IntegrityError
@@ -26,7 +26,6 @@ from merletto.server.protocol.dealt import (
 )
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import TableReply
-from merletto.server.protocol.words import Level
 from merletto.study.deals import SERIES, Deal, deal_at, luck_of, streak_of
 
 _PAGE: Final = 10
@@ -66,7 +65,7 @@ def _open_deal(connection: Connection, deal: Deal, row: Row[Any], person: int, s
         "game": deal.game,
         "date": deal.key,
         "until": row.until,
-        "bots": [cast(Level, level) for level in SERIES[deal.game].bots],
+        "bots": list(SERIES[deal.game].bots),
         "commitment": commitment(opened.seed, opened.salt),
         "next": commitment(*luck_of(secret, deal.next)),
         "begun": begun,
@@ -102,7 +101,7 @@ def _attempt(connection: Connection, row: Row[Any] | None) -> DealAttempt | None
     found = deals.standing(connection, row)
     return {
         "code": row.code,
-        "state": cast(Literal["playing", "finished", "given_up", "late"], row.state),
+        "state": row.state,
         "points": row.points,
         "margin": row.margin,
         "standing": None

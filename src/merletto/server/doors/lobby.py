@@ -30,7 +30,7 @@ from merletto.server.protocol.replies import (
     TableReply,
     TablesReply,
 )
-from merletto.server.protocol.words import How, Level, Texts
+from merletto.server.protocol.words import How, Texts
 from merletto.server.tables import LiveTable, now_ms
 
 _PAGE: Final = 50
@@ -41,7 +41,7 @@ async def catalogue(call: Call[requests.Catalogue]) -> CatalogueReply:
         "type": "catalogue",
         "id": call.request.id,
         "games": [_game_info(kind, sorted(call.house.settings.sets.get(kind.name, {}))) for kind in games()],
-        "levels": [cast(Level, key) for key in LEVELS],
+        "levels": [level.key for level in LEVELS.values()],
         "clocks": ["none", "move", "game", "days"],
     }
 

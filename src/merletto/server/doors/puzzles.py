@@ -7,7 +7,7 @@ from merletto.server.doors.call import Call
 from merletto.server.doors.checking import checked_move
 from merletto.server.previews import previews
 from merletto.server.protocol import requests
-from merletto.server.protocol.moves import LegalMove
+from merletto.server.protocol.moves import LegalMove, PreviewLine
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.studied import PuzzleReply, SolutionReply
 from merletto.study.puzzles.files import shipped
@@ -21,6 +21,13 @@ def _posed(game: str, number: int) -> Posed:
     return pose(source, puzzles[number - 1])
 
 
+@lru_cache(maxsize=32)
+def _previews(game: str, number: int) -> list[PreviewLine]:
+    posed = _posed(game, number)
+    seat = posed.puzzle.seat
+    return previews(posed.game, posed.view, seat, posed.match.legal(seat))
+
+
 async def next_puzzle(call: Call[requests.NextPuzzle]) -> PuzzleReply:
     request, who = call.request, call.who.id
     _, puzzles = shipped(request.game)
@@ -29,7 +36,7 @@ async def next_puzzle(call: Call[requests.NextPuzzle]) -> PuzzleReply:
     )
     if number is None:
         raise Refusal("not_found")
-    posed = await call.aside(lambda: _posed(request.game, number))
+    posed, lines = await call.aside(lambda: (_posed(request.game, number), _previews(request.game, number)))
     own, rating = await call.house.store.read(
         lambda c: (
             solving.rating_of(c, who, request.game),
@@ -46,7 +53,7 @@ async def next_puzzle(call: Call[requests.NextPuzzle]) -> PuzzleReply:
         "seat": posed.puzzle.seat,
         "position": posed.view,
         "legal": [_legal(posed, text) for text in posed.legal],
-        "previews": previews(posed.game, posed.view, posed.puzzle.seat, posed.match.legal(posed.puzzle.seat)),
+        "previews": lines,
         "themes": list(posed.puzzle.themes),
         "all_themes": [theme for theme in all_themes(request.game) if theme in there],
         "rating": round(rating.points),

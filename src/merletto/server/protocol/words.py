@@ -6,7 +6,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchem
 from typing_extensions import TypeAliasType
 
 from merletto import rulebook
-from merletto.bots.levels import LEVELS
+from merletto.bots.levels import LEVELS, LevelKey
 from merletto.registry import MOST_SEATS, names
 from merletto.server.names import acceptable
 
@@ -74,7 +74,7 @@ Game = TypeAliasType(
     "Game",
     Annotated[str, AfterValidator(_known), WithJsonSchema({"enum": list(names()), "type": "string"})],
 )
-Level = TypeAliasType("Level", Literal["beginner", "casual", "regular", "expert", "master"])
+Level = TypeAliasType("Level", LevelKey)
 Language = TypeAliasType("Language", rulebook.Language)
 assert tuple(LEVELS) == get_args(Level.__value__)
 

@@ -112,7 +112,7 @@ class SqliteStore:
                 results = [work.job(connection) for work in works]
         except Exception as fault:
             if len(works) == 1:
-                works[0].settle(None, fault)
+                works[0].fail(fault)
                 return
             for work in works:
                 self._do(connection, [work])
@@ -125,9 +125,9 @@ class SqliteStore:
             with self._reading.connect() as connection, connection.begin():
                 result = work.job(connection)
         except Exception as fault:
-            work.settle(None, fault)
+            work.fail(fault)
         else:
-            work.settle(result, None)
+            work.settle(result)
 
     def _look_for_damage(self) -> None:
         """Checks a large file that was not closed properly while it is in use: that may take long."""

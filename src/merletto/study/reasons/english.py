@@ -136,7 +136,7 @@ _BURANO: Final = {
     "then_trade": "then a sale for {points:point} in port {place}",
     "tile_fits": "the {tile} tile fits now, for {points:point}",
     "tile_grows": "may score more later",
-    "tile_scores": "a {tile} tile scores {points:point} now",
+    "tile_scores": "such a tile scores {points:point} now",
     "tile_unfit": "the {tile} tile fits nowhere now",
     "too_dear": "another move would cost {price:coin}, and you have {coins}",
     "top_card": "one of {cards:card} that nobody has seen",

@@ -2,6 +2,7 @@
 
 export const puzzles = {
   puzzles: "Puzzles",
+  card: "One position, one best move. Can you find it?",
   at: (game: string) => `Puzzles of ${game}`,
   number: (number: number, all: number) => `Puzzle ${number} of ${all}`,
   task: (name: string) => `You are ${name}, and it is your move. Which one is clearly best?`,

@@ -4,6 +4,7 @@ import type { Words } from "../words.svelte";
 
 export const puzzles: Words["puzzles"] = {
   puzzles: "Problèmes",
+  card: "Une position, un seul meilleur coup. Le trouverez-vous ?",
   at: (game) => `Problèmes de ${game}`,
   number: (number, all) => `Problème ${number} sur ${all}`,
   task: (name) => `Vous êtes ${name} et c’est à vous. Quel coup est nettement le meilleur ?`,

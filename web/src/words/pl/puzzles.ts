@@ -4,6 +4,7 @@ import type { Words } from "../words.svelte";
 
 export const puzzles: Words["puzzles"] = {
   puzzles: "Zagadki",
+  card: "Jedna pozycja, jeden najlepszy ruch. Znajdziesz go?",
   at: (game) => `Zagadki: ${game}`,
   number: (number, all) => `Zagadka ${number} z ${all}`,
   task: (name) => `Grasz jako ${name} i to twój ruch. Który jest wyraźnie najlepszy?`,

@@ -4,6 +4,7 @@ import type { Words } from "../words.svelte";
 
 export const puzzles: Words["puzzles"] = {
   puzzles: "Задачи",
+  card: "Одна позиция, один лучший ход. Найдёте его?",
   at: (game) => `Задачи: ${game}`,
   number: (number, all) => `Задача ${number} из ${all}`,
   task: (name) => `Вы — ${name}, ваш ход. Какой ход явно лучший?`,
