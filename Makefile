@@ -18,7 +18,7 @@ NODE_MODULES := web/node_modules/.package-lock.json
 PAGE := src/merletto/server/page
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.html web/*.ts web/*.js)
 # What is compiled is tested on both builds. Everything else is plain Python either way, and is tested once.
-ENGINE := $(addprefix tests/,kernel games golden properties examples search guides batch toy)
+ENGINE := $(addprefix tests/,kernel games golden properties examples search guides batch toy learn/test_net.py)
 # The rooms of the package that are compiled, and how much of them the tests run, in percent.
 COMPILED := src/merletto/kernel/*,src/merletto/games/*,src/merletto/search/*,src/merletto/guides/*,src/merletto/batch/*
 ENGINE_COVERAGE := 97.5
