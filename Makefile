@@ -18,7 +18,7 @@ NODE_MODULES := web/node_modules/.package-lock.json
 PAGE := src/merletto/server/page
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.html web/*.ts web/*.js)
 # What is compiled is tested on both builds. Everything else is plain Python either way, and is tested once.
-ENGINE := $(addprefix tests/,kernel games golden properties examples search guides batch toy)
+ENGINE := $(addprefix tests/,kernel games golden properties examples search guides batch toy learn/test_net.py)
 # The rooms of the package that are compiled, and how much of them the tests run, in percent.
 COMPILED := src/merletto/kernel/*,src/merletto/games/*,src/merletto/search/*,src/merletto/guides/*,src/merletto/batch/*
 ENGINE_COVERAGE := 97.5
@@ -117,7 +117,7 @@ soak:
 	@$(PYTHON) tests/parts.py run $(patsubst soak-coverage,coverage,$(addprefix soak-,$(PARTS)))
 
 # Wherever a test has an amount, all of it.
-soak-thorough soak-kill coverage: export MERLETTO_THOROUGH = 1
+soak-thorough soak-kill: export MERLETTO_THOROUGH = 1
 soak-thorough: test-compiled test-plain
 
 soak-kill: KILLS ?= 500
@@ -170,13 +170,18 @@ steady: TIMES ?= 5
 steady: $(VENV)/dev $(VENV)/built $(VENV)/page
 	@$(PYTHON) tests/soak/busy.py $(TIMES) $(MAKE) --no-print-directory test-compiled test-plain test-browser
 
-# The plain build, where every line can be seen; the engine may not fall below what it has.
-coverage: $(VENV)/dev
-	@echo "· which lines the tests run, on the plain sources"
+# The engine on the plain sources, where every line of it can be seen, and all that is plain Python on the installed
+# package. The engine may not fall below what it has.
+COVERAGE := $(BIN)/coverage run -m pytest -n 2 --dist worksteal
+coverage: $(VENV)/dev $(VENV)/built $(VENV)/services
+	@echo "· which lines the tests run"
 	@rm -rf .coverage
-	@MERLETTO_EXPECT=plain PYTHONPATH=src $(BIN)/coverage run -m pytest -n 2 --dist worksteal --ignore=tests/release
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(COVERAGE) $(NO_HTTP) $(ENGINE)
+	@MERLETTO_EXPECT=installed $(COVERAGE) --ignore=tests/release $(addprefix --ignore=,$(ENGINE))
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report --sort=cover --skip-covered
+	@for room in server bots study cli; do \
+	  echo "  $$room: $$($(BIN)/coverage report --include="src/merletto/$$room/*" --format=total) %"; done
 	@echo "· the engine"
 	@$(BIN)/coverage report --include='$(COMPILED)' --fail-under=$(ENGINE_COVERAGE) --format=total
 
