@@ -40,7 +40,10 @@ class Outcome:
     part: Part
     seconds: float
     computed: float
-    """Seconds of one core, of its processes and those they waited for: nearly the same on a busy machine."""
+    """Processor time of its processes and those they waited for, whatever else the machine does.
+
+    A browser's processes are not waited for, so theirs is missing.
+    """
     passed: bool
 
 

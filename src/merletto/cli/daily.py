@@ -30,8 +30,8 @@ PUBLIC: Final = b"merletto"
     metavar="DATE",
     help="The deal of another day, as in 2026-11-18.",
 )
-@click.option("--key", metavar="SEED", help="The seed of a server's deal that is over, from its archive.")
-@click.option("--show", is_flag=True, help="Only say which deal it is.")
+@click.option("--key", metavar="SEED", help="Play a server's past deal by this seed, from its archive.")
+@click.option("--show", is_flag=True, help="Only name the deal.")
 @click.option(
     "--save",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -49,7 +49,7 @@ def daily(
 ) -> None:
     """Play the deal of the day: Walking in Burano alone, or this week's Burano against two bots.
 
-    It follows from the date in UTC, so it is the same for everyone, not that of a server. Nothing is rated.
+    It depends on the date in UTC alone, so it is the same for everyone. It is no server's deal and not rated.
     """
     if key is not None and archive is not None:
         raise click.UsageError("--key names a deal of its own; leave out --archive")

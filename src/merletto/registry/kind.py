@@ -77,13 +77,20 @@ class Lace:
     points: Callable[[State, int], int]
 
 
+def never(state: State) -> bool:
+    """For games in which a net judges every table better than playouts to the end."""
+    del state
+    return False
+
+
 @dataclass(frozen=True)
 class Learning:
     """How a game's outlook is learned: what a net is told about a table, and the guide that asks it.
 
     With the net, playouts are rolled out for `turns` turns. Its values vary less than those of playouts
-    to the end, so that other search parameters may suit it. `proved` has the numbers of seats with which
-    the shipped weights were shown to be stronger than the guide by hand.
+    to the end, so that other search parameters may suit it. `late` says where the game is so near its end
+    that playouts to the end are better. `proved` has the numbers of seats with which the shipped weights
+    were shown to be stronger than the guide by hand.
     """
 
     reader: Callable[[State], Reader]
@@ -92,6 +99,7 @@ class Learning:
     turns: int
     exploration: float = 0.5
     tempering: float = 0.6
+    late: Callable[[State], bool] = never
     proved: tuple[int, ...] = ()
 
     def habits(self, aim: int) -> Habits:
@@ -242,10 +250,11 @@ class GameKind:
     def mind(self, table: State, seats: int, weights: Weights | None = None) -> tuple[Guide, Habits]:
         """The guide and the search parameters for a decision at this table: by hand, or by these weights.
 
-        A solo search maximises points, any other the final lead.
+        Near the end of the game, where the net is no help, it is by hand in any case. A solo search
+        maximises points, any other the final lead.
         """
         aim = POINTS if seats == 1 else MARGIN
-        if weights is None or self.learning is None:
+        if weights is None or self.learning is None or self.learning.late(table):
             return self.guide(table), Habits(aim=aim, turns=self.turns)
         return self.learning.guide(table, weights), self.learning.habits(aim)
 

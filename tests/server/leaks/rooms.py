@@ -118,7 +118,7 @@ class Room:
         """Lets everything happen that is under way."""
         for _ in range(_CYCLES):
             await asyncio.sleep(0)
-        await self.house.tables.settle()
+        await self.house.tables.listing.settle()
         self._lines += self._log.since()
 
     def told(self, viewer: Viewer) -> list[bytes]:

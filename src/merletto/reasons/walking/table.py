@@ -1,7 +1,7 @@
 """The facts about a move of Walking in Burano, chapter by chapter."""
 
 from merletto.games.walking import moves
-from merletto.games.walking.finish import MOST_COINS, MOST_IN_HAND, five_houses, hand_size
+from merletto.games.walking.finish import MOST_COINS, MOST_IN_HAND, five_houses
 from merletto.games.walking.flow import WalkingState
 from merletto.games.walking.moves import DONE, LAY, REMOVE, RETURN
 from merletto.games.walking.names import CARD_CODES, PLACE_NAMES
@@ -56,7 +56,7 @@ def _done(table: WalkingState) -> list[Reason]:
     if mover.coins > MOST_COINS:
         lost = int(mover.coins) - MOST_COINS
         found.append(Reason("loses_coins", {"coins": lost}, -worth * lost))
-    surplus = int(hand_size(mover)) - MOST_IN_HAND
+    surplus = int(mover.held) - MOST_IN_HAND
     if surplus > 0:
         found.append(Reason("must_return", {"cards": surplus}, -_CARD_LOST * surplus))
     permits = min(
