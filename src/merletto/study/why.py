@@ -63,6 +63,12 @@ def why_better(game: Game, state: State, best: int, other: int) -> list[Reason]:
     return weightiest(found)
 
 
+def why_best(game: Game, view: View, seat: int, best: int, other: int) -> list[Reason]:
+    """What speaks for the best move of a seat; if another was played, what the best has over it."""
+    table = imagined(game, view, seat, 1, 0)[0]
+    return reasons(game, table, best) if other == best else why_better(game, table, best, other)
+
+
 def _counterpart(reason: Reason, among: list[Reason]) -> Reason | None:
     """What comes to the same for the other move: the same words, or else the weightiest of that key."""
     alike = [one for one in among if one.key == reason.key]

@@ -8,12 +8,13 @@ from merletto.server.doors.call import Call
 from merletto.server.doors.checking import checked_move
 from merletto.server.previews import previews
 from merletto.server.protocol import requests
-from merletto.server.protocol.moves import LegalMove, PreviewLine
+from merletto.server.protocol.moves import LegalMove, MoveReason, PreviewLine
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.studied import PuzzleReply, SolutionReply
 from merletto.study.puzzles.files import shipped
 from merletto.study.puzzles.puzzle import Posed, Puzzle, pose
 from merletto.study.puzzles.themes import all_themes
+from merletto.study.why import why_best
 
 
 @lru_cache(maxsize=32)
@@ -87,6 +88,7 @@ async def solve_puzzle(call: Call[requests.SolvePuzzle]) -> SolutionReply:
         "number": request.number,
         "solved": solved,
         "solution": _legal(posed, posed.puzzle.solution),
+        "reasons": _reasons(posed, move),
         "costs": [posed.cost(text) for text in posed.legal],
         "gap": posed.puzzle.gap,
         "error": posed.puzzle.error,
@@ -95,6 +97,15 @@ async def solve_puzzle(call: Call[requests.SolvePuzzle]) -> SolutionReply:
         "after": round(done.after.points),
         "rating": round(done.puzzle.points),
     }
+
+
+def _reasons(posed: Posed, move: str) -> list[MoveReason]:
+    game, seat = posed.game, posed.puzzle.seat
+    best, other = game.parse_move(posed.puzzle.solution), game.parse_move(move)
+    return [
+        {"key": one.key, "params": one.params, "weight": round(one.weight, 2)}
+        for one in why_best(game, posed.view, seat, best, other)
+    ]
 
 
 def _legal(posed: Posed, text: str) -> LegalMove:
