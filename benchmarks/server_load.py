@@ -22,7 +22,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field
 from math import ceil
@@ -44,6 +44,7 @@ SEED = 7
 PAUSE = 2.0
 TICK = 0.02
 PATIENCE = 60.0
+AT_ONCE = 20
 TOO_LATE = 10.0
 """The 99th percentile in milliseconds beyond which the client is too busy to measure anything."""
 
@@ -277,6 +278,17 @@ def guests(url: str, count: int) -> list[str]:
     return tokens
 
 
+async def together(jobs: Iterable[Coroutine[Any, Any, None]]) -> None:
+    """Runs all jobs, so many at a time."""
+    places = asyncio.Semaphore(AT_ONCE)
+
+    async def one(job: Coroutine[Any, Any, None]) -> None:
+        async with places:
+            await job
+
+    await asyncio.gather(*[one(job) for job in jobs])
+
+
 def family(pid: int) -> list[int]:
     """The process and all that it has started, such as workers."""
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()
@@ -313,11 +325,9 @@ async def measure(tables: int, seconds: float, progress: Progress) -> tuple[Figu
         pairs = [Pair(GAMES[at % 2], tokens[2 * at : 2 * at + 2], random, figures) for at in range(tables)]
         people = [guest for pair in pairs for guest in pair.guests]
         async with AsyncExitStack() as stack:
-            for guest in people:
-                await guest.connect(f"ws://{url}/socket", stack)
+            await together(guest.connect(f"ws://{url}/socket", stack) for guest in people)
             listening = [asyncio.create_task(guest.listen()) for guest in people]
-            for pair in pairs:
-                await pair.sit_down()
+            await together(pair.sit_down() for pair in pairs)
             progress.update(task, description=f"{tables} tables")
             began, used, busy = perf_counter(), cpu_seconds(pid), process_time()
             jobs = [

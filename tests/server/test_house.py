@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from merletto.bots.tables import game_of
 from merletto.games.burano.components import load_set
 from merletto.kernel.generator import Generator
-from merletto.server import tables
+from merletto.server import listing
 from merletto.server.house import House, open_house
 from merletto.server.settings import Settings
 from merletto.server.table import Table
@@ -397,11 +397,11 @@ def test_a_summary_that_cannot_be_written_harms_nothing(
             ada = await a_visitor(house)
             code = await ada.opens("walking", [ME, ME], options={"start": 0})
             with monkeypatch.context() as patched:
-                patched.setattr(tables, "write_summaries", a_full_disk)
+                patched.setattr(listing, "write_summaries", a_full_disk)
                 assert (await ada.moves(code, 0, "draft 1 I"))["type"] == "ack"
-                await house.tables.settle()
+                await house.tables.listing.settle()
             assert (await ada.moves(code, 0, "done"))["type"] == "ack"
-            await house.tables.settle()
+            await house.tables.listing.settle()
             line = (await ada.says("my_games"))["tables"][0]
             assert line["touched"] == (await table_of(house, code)).touched
 

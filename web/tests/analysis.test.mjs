@@ -29,6 +29,7 @@ scene("an analysis from a replay: branches, notes, and a link to all of it", asy
   });
 
   await step("moves are made from the list, one after the other, and the position is weighed", async () => {
+    const board = await page.locator(".position .grid").elementHandle();
     for (let made = 1; made <= 3; made++) {
       const text = await legal.first().getAttribute("data-move");
       await legal.first().focus();
@@ -37,6 +38,7 @@ scene("an analysis from a replay: branches, notes, and a link to all of it", asy
       await until(async () => (await legal.first().getAttribute("data-move")) !== text || made === 3);
     }
     await page.locator("[data-evaluation] li").nth(1).waitFor({ timeout: 60_000 });
+    assert.ok(await board?.evaluate((grid) => grid.isConnected), "the board is drawn anew for a move");
   });
 
   await step("another move from an earlier position is a branch, with a note", async () => {

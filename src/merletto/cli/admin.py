@@ -165,11 +165,11 @@ def _alone(database: str, deed: str, asked: dict[str, str]) -> Rows:
 
 
 def _show(rows: Rows) -> None:
-    terminal = Terminal()
+    """A line for each row, however long, so that other programs can read them."""
     if not rows:
-        terminal.say("nothing", "dim")
+        click.echo("nothing")
     for row in rows:
-        terminal.say("  ".join([f"{key}: {_told(key, value)}" for key, value in row.items()]))
+        click.echo("  ".join([f"{key}: {_told(key, value)}" for key, value in row.items()]))
 
 
 def _told(key: str, value: object) -> str:

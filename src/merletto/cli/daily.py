@@ -10,19 +10,20 @@ from merletto import api
 from merletto.cli.keeping import Keeper
 from merletto.cli.manners import manner_of
 from merletto.cli.opponents import Opponents
+from merletto.cli.options import GameCommand
 from merletto.cli.play import run_session
 from merletto.cli.seating import bots_of, seating_of
 from merletto.cli.session import Session
 from merletto.cli.terminal import Terminal
 from merletto.registry import kind_of
-from merletto.study.deals import SERIES, Deal, deal_at, luck_of
+from merletto.study.deals import Deal, deal_at, luck_of, series_of
 
 PUBLIC: Final = b"merletto"
 """Everybody knows this secret: without a server there is nobody to keep one."""
 
 
-@click.command()
-@click.argument("game", type=click.Choice(list(SERIES)), default="walking")
+@click.command(cls=GameCommand)
+@click.argument("game", default="walking")
 @click.option(
     "--archive",
     type=click.DateTime(["%Y-%m-%d"]),
@@ -62,7 +63,7 @@ def daily(
     if show:
         terminal.say(f"seed: {seed}")
         return
-    bots = SERIES[game].bots
+    bots = series_of(game).bots
     names = seating_of(1 + len(bots), "1", ",".join(bots) or None, None)
     match = api.new(game, len(names), seed=seed, names=names)
     with Opponents(game, bots_of(match.names), None) as opponents:
@@ -75,4 +76,4 @@ def _title(game: str, deal: Deal | None) -> str:
     title = kind_of(game).title
     if deal is None:
         return f"{title}: a deal by its seed"
-    return f"{title}: the deal of {'the week from ' if SERIES[game].days > 1 else ''}{deal.key}"
+    return f"{title}: the deal of {'the week from ' if series_of(game).days > 1 else ''}{deal.key}"

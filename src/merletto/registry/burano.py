@@ -29,8 +29,11 @@ from merletto.kernel.game import Game, View
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.kernel.stream import Seed, layout_of
+from merletto.reasons.burano.english import ENGLISH
+from merletto.reasons.burano.table import facts
 from merletto.registry.kind import Components, Environment, GameKind, Lace, Learning, Sets
 from merletto.registry.net_file import Weights
+from merletto.registry.study import Scale, Series, Study, Themes
 from merletto.search.guide import Guide
 
 
@@ -129,6 +132,43 @@ def _what_comes_first() -> list[str]:
     return [task.first.key for task in TASKS if task.first is not None]
 
 
+_CHAPTERS: Final = {
+    "stack": "B4",
+    "leave": "B4",
+    "pick": "B6",
+    "build": "B7",
+    "roof": "B8",
+    "coin": "B12",
+    "cube": "B12",
+    "sail": "B9",
+    "swap": "B12",
+    "catch": "B9",
+    "blind": "B9",
+    "send": "B9",
+    "sell": "B9",
+    "lace": "B10",
+    "withdraw": "B11",
+    "privilege": "B13",
+    "card": "B13",
+    "top": "B13",
+    "pay": "B14",
+    "give": "B14",
+    "take": "B14",
+    "discard": "B14",
+    "tile": "B14",
+}
+
+_STUDY: Final = Study(
+    facts=facts,
+    english=ENGLISH,
+    themes=Themes(_CHAPTERS),
+    varied={"layout": "random"},
+    scale=Scale(together=(1.03, 0.811, 0.401, 0.364, 0.218)),
+    series=Series(7, ("regular", "regular"), par="master@4000"),
+    lessons="merletto.study.lessons",
+    puzzles="merletto.study.puzzles",
+)
+
 BURANO: Final = GameKind(
     name="burano",
     title="Burano",
@@ -153,5 +193,6 @@ BURANO: Final = GameKind(
     lace=Lace(_payment, _lace_points),
     stacking=_stacking,
     learning=Learning(_reader, _learned_guide, INPUTS, turns=2),
+    study=_STUDY,
     environment=Environment(_observer, draws=DRAW_TILE + TILES),
 )

@@ -17,6 +17,7 @@ from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.kernel.stream import Seed
 from merletto.registry.net_file import Weights, WeightsError, shipped_weights
+from merletto.registry.study import Study
 from merletto.rulebook import Rulebook, read_rules
 from merletto.search.guide import Guide
 from merletto.search.habits import MARGIN, POINTS, TO_THE_END, Habits
@@ -76,13 +77,20 @@ class Lace:
     points: Callable[[State, int], int]
 
 
+def never(state: State) -> bool:
+    """For games in which a net judges every table better than playouts to the end."""
+    del state
+    return False
+
+
 @dataclass(frozen=True)
 class Learning:
     """How a game's outlook is learned: what a net is told about a table, and the guide that asks it.
 
     With the net, playouts are rolled out for `turns` turns. Its values vary less than those of playouts
-    to the end, so that other search parameters may suit it. `proved` has the numbers of seats with which
-    the shipped weights were shown to be stronger than the guide by hand.
+    to the end, so that other search parameters may suit it. `late` says where the game is so near its end
+    that playouts to the end are better. `proved` has the numbers of seats with which the shipped weights
+    were shown to be stronger than the guide by hand.
     """
 
     reader: Callable[[State], Reader]
@@ -91,6 +99,7 @@ class Learning:
     turns: int
     exploration: float = 0.5
     tempering: float = 0.6
+    late: Callable[[State], bool] = never
     proved: tuple[int, ...] = ()
 
     def habits(self, aim: int) -> Habits:
@@ -150,6 +159,7 @@ class GameKind:
     stacking: Callable[[State], bool] | None = None
     cards: Callable[[str | Path | None], list[dict[str, object]]] | None = None
     learning: Learning | None = None
+    study: Study = field(default_factory=Study)
     environment: Environment | None = None
 
     def check_seats(self, seats: object) -> None:
@@ -240,10 +250,11 @@ class GameKind:
     def mind(self, table: State, seats: int, weights: Weights | None = None) -> tuple[Guide, Habits]:
         """The guide and the search parameters for a decision at this table: by hand, or by these weights.
 
-        A solo search maximises points, any other the final lead.
+        Near the end of the game, where the net is no help, it is by hand in any case. A solo search
+        maximises points, any other the final lead.
         """
         aim = POINTS if seats == 1 else MARGIN
-        if weights is None or self.learning is None:
+        if weights is None or self.learning is None or self.learning.late(table):
             return self.guide(table), Habits(aim=aim, turns=self.turns)
         return self.learning.guide(table, weights), self.learning.habits(aim)
 

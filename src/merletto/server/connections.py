@@ -24,6 +24,9 @@ _FEWEST: Final = 50
 _GRACE: Final = 0.05
 """Seconds in which the process reads what has come before it gives a request up."""
 
+_UNTAKEN: Final = 30.0
+"""Seconds in which a client must take some of an answer that waits for it."""
+
 _MOST_PIECES: Final = 200
 """In how many pieces the body of a request may come; each takes time, and chunks can be a byte long."""
 
@@ -97,6 +100,7 @@ class GuardedHTTP(H11Protocol):
         self.client = plain_client(self.client)
         self._kind = self.config.kind_of(self.client)
         self._waiting: asyncio.TimerHandle | None = None
+        self._untaken: asyncio.TimerHandle | None = None
         self._counted = self.config.crowd.enter(self._kind)
         if self._counted:
             self._wait()
@@ -113,8 +117,23 @@ class GuardedHTTP(H11Protocol):
         super().on_response_complete()
         self._look()
 
+    def pause_writing(self) -> None:
+        """The client takes nothing of its answer; it may do so for a while."""
+        super().pause_writing()
+        self._untaken = self.loop.call_later(_UNTAKEN, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._taken()
+
+    def _taken(self) -> None:
+        if self._untaken is not None:
+            self._untaken.cancel()
+            self._untaken = None
+
     def connection_lost(self, exc: Exception | None) -> None:
         self._come()
+        self._taken()
         self._leave()
         super().connection_lost(exc)
 

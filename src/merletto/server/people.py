@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Update, case, delete, insert, or_, select, up
 from sqlalchemy.exc import IntegrityError
 
 from merletto.server.daily import deals
-from merletto.server.names import skeleton
+from merletto.server.names import OFFICIAL, skeleton
 from merletto.server.owned import hand_over
 from merletto.server.passphrases import is_common
 from merletto.server.protocol.refusal import Refusal
@@ -40,6 +40,9 @@ class Person:
     account: str | None
     generation: int
     banned: bool = False
+
+
+_OFFICIAL: Final = {skeleton(name) for name in OFFICIAL}
 
 
 class People:
@@ -118,12 +121,14 @@ class People:
         return self._now(person)
 
     async def check_names(self, person: Person, names: Iterable[str]) -> None:
-        """Refuses names that look like the account of somebody else."""
+        """Refuses names that look like the account of somebody else, or as if they spoke for the server."""
         wished = {skeleton(name) for name in names} - {""}
         if person.account is not None:
             wished.discard(skeleton(person.account))
         if not wished:
             return
+        if wished & _OFFICIAL:
+            raise Refusal("name_taken")
         others = select(people.c.id).where(people.c.skeleton.in_(wished), people.c.id != person.id).limit(1)
         if await self._store.read(lambda c: c.execute(others).scalar()) is not None:
             raise Refusal("name_taken")
@@ -150,7 +155,10 @@ class People:
         if is_common(passphrase, account):
             raise Refusal("common_passphrase")
         alike = select(people.c.id).where(people.c.skeleton == skeleton(account)).limit(1)
-        if await self._store.read(lambda c: c.execute(alike).scalar()) is not None:
+        if (
+            skeleton(account) in _OFFICIAL
+            or await self._store.read(lambda c: c.execute(alike).scalar()) is not None
+        ):
             raise Refusal("account_taken")  # before anything is hashed, which is slow
         hashed = await self._hashed(passphrase)
         change = (

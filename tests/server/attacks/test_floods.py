@@ -11,6 +11,7 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from merletto.server import connections
 from merletto.server.connections import _MOST_PIECES, GuardedConfig
 from merletto.server.settings import Settings
 from merletto.server.websocket import _PIECE, _UNREAD, GuardedWebSocket
@@ -104,6 +105,7 @@ class Wire(asyncio.Transport):
 
     def __init__(self) -> None:
         super().__init__()
+        self.aborted = False
         self._readings = [True]
 
     def reads(self) -> bool:
@@ -118,6 +120,9 @@ class Wire(asyncio.Transport):
 
     def close(self) -> None:
         """Nothing more comes."""
+
+    def abort(self) -> None:
+        self.aborted = True
 
     def pause_reading(self) -> None:
         self._readings.append(False)
@@ -184,3 +189,29 @@ def test_a_body_that_comes_in_crumbs_is_malformed(server: RealServer) -> None:
     """Forty thousand of them kept everyone waiting for a second."""
     assert in_chunks(server, _MOST_PIECES) == b"HTTP/1.1 200"
     assert in_chunks(server, _MOST_PIECES + 2) == b"HTTP/1.1 400"
+
+
+@pytest.mark.parametrize("takes", [True, False])
+def test_a_client_that_takes_nothing_of_its_answer_is_let_go(
+    monkeypatch: pytest.MonkeyPatch, takes: bool
+) -> None:
+    monkeypatch.setattr(connections, "_UNTAKEN", 0.0)
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401
+        del scope, receive, send
+
+    async def go() -> None:
+        config = GuardedConfig(app, Settings(database=""), 10, lifespan="off", log_config=None)
+        config.load()
+        line = connections.GuardedHTTP(config=config, server_state=ServerState(), app_state={})
+        wire = Wire()
+        line.connection_made(wire)
+        line.pause_writing()
+        if takes:
+            line.resume_writing()
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert wire.aborted is not takes
+        line.connection_lost(None)
+
+    asyncio.run(go())

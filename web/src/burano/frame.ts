@@ -18,7 +18,7 @@ export interface Size {
 }
 
 /** Water around the island, in squares. */
-const SEA = 0.9;
+const SEA = 0.75;
 /** No square is drawn wider than this on the screen. */
 const WIDEST = 74;
 /** So much of the outermost column or row may be missed. */

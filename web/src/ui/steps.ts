@@ -4,8 +4,8 @@ import type { Step } from "../net/pacing.svelte";
 import type { GameEvent } from "../protocol";
 import type { Words } from "../words/words.svelte";
 
-/** As many things as one reads while a step is shown. */
-const MOST = 3;
+/** As many things as one reads at once. */
+export const MOST = 3;
 
 /** What was done in a step, as the log tells it; what nobody did is told only where there is nothing else. */
 export function stepWords(
@@ -16,15 +16,10 @@ export function stepWords(
 ): string {
   if (item.kind === "undo") return words.table.undone(names[item.seat] ?? "");
   const done = item.events.filter(({ seat }) => seat !== null);
-  const lines = [done, item.events]
+  const [first, ...rest] = [done, item.events]
     .map((events) => events.flatMap((event) => tell(event, events) ?? []))
-    .find((lines) => lines.length > 0);
-  return inShort(lines ?? [], names[item.seat]);
-}
-
-/** The first of these lines in one; the name at their beginning is told once. */
-export function inShort([first = "", ...rest]: string[], name?: string): string {
-  const told = [first, ...rest.slice(0, MOST - 1).map((line) => unnamed(line, name))].join(" · ");
+    .find((lines) => lines.length > 0) ?? [""];
+  const told = [first, ...rest.slice(0, MOST - 1).map((line) => unnamed(line, names[item.seat]))].join(" · ");
   return rest.length < MOST ? told : `${told} …`;
 }
 

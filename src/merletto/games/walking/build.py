@@ -102,15 +102,21 @@ def places_for_hand(table: WalkingTable, mover: Seat) -> i64:
     spare = street.spare(span)
     near = within_five(span)
     readings = table.readings
+    hands = mover.hand
+    floor = street.floor
+    any_colour = mover.permits >= 2
     for level in range(i64(LEVELS)):
-        hand = mover.hand[level]
+        hand = hands[level]
         if not hand:
             continue
-        open_places = street.free(level) & near & street.propped(level, span, spare)
+        open_places = near & ~floor[level] & street.propped(level, span, spare)
         while hand:
-            colour = lowest(hand) >> 2  # four cards of each colour
+            places = open_places
+            if places and not any_colour:
+                colour = lowest(hand) >> 2  # four cards of each colour
+                places &= colour_places(mover, level, colour, readings)
             hand &= hand - 1
-            found |= (open_places & colour_places(mover, level, colour, readings)) << shift
+            found |= places << shift
             shift += PLACES
     return found
 
@@ -164,12 +170,11 @@ def lay(table: WalkingTable, card: i64, place: i64) -> None:
     """W4.7: the card is paid for and laid; a house of three cards is complete (W5.3, W7.1)."""
     mover = table.mover()
     street = mover.street
-    level = level_of(card)
     coins = price(table.laid)
     permits = street.permits_for(card, place, table.readings)
     mover.coins -= coins
     mover.permits -= permits
-    mover.hand[level] &= ~BIT[card - level * CARDS_A_LEVEL]
+    mover.put_down(card)
     spare: i64 = 0
     if table.journal is not None:
         spare = street.spare(street.span())

@@ -130,7 +130,7 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
         )
         return person, own, codes
 
-    person, own, codes = await call.house.tables.read(job)
+    person, own, codes = await call.house.tables.listing.read(job)
     games: list[str] = []
     for code in codes[:_GAMES_AT_ONCE]:
         table = (await call.house.tables.find(code)).table

@@ -292,7 +292,7 @@ async def _listed(call: Call[requests.Request], find: Callable[[Connection], lis
             seats.setdefault(seat.table_id, []).append(seat)
         return [_line(row, seats.get(row.id, [])) for row in rows[:_PAGE]], len(rows) > _PAGE
 
-    lines, more = await call.house.tables.read(job)
+    lines, more = await call.house.tables.listing.read(job)
     return {"type": "tables", "id": call.request.id, "tables": lines, "more": more}
 
 

@@ -60,7 +60,7 @@ async def _told(call: Call[requests.Mistakes] | Call[requests.RepeatMistakes], g
         due = repeating.due_of(connection, who, ids)
         return rows, own, due, repeating.wanted(connection, who, game)
 
-    rows, own, due, repeated = await call.house.tables.read(job)
+    rows, own, due, repeated = await call.house.tables.listing.read(job)
     reviewed = [row for row in rows if row.review is not None]
     lines = await call.aside(lambda: [line for row in reviewed for line in _lines(row, own[row.id], due)])
     lines.sort(key=lambda line: -line["cost"])

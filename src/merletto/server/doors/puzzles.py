@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from merletto.registry import kind_of
 from merletto.server import solving
 from merletto.server.doors.call import Call
 from merletto.server.doors.checking import checked_move
@@ -11,7 +12,7 @@ from merletto.server.protocol.moves import LegalMove, PreviewLine
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.studied import PuzzleReply, SolutionReply
 from merletto.study.puzzles.files import shipped
-from merletto.study.puzzles.puzzle import Posed, pose
+from merletto.study.puzzles.puzzle import Posed, Puzzle, pose
 from merletto.study.puzzles.themes import all_themes
 
 
@@ -19,6 +20,12 @@ from merletto.study.puzzles.themes import all_themes
 def _posed(game: str, number: int) -> Posed:
     source, puzzles = shipped(game)
     return pose(source, puzzles[number - 1])
+
+
+def _puzzles(game: str) -> list[Puzzle]:
+    if kind_of(game).study.puzzles is None:
+        raise Refusal("not_found")
+    return shipped(game)[1]
 
 
 @lru_cache(maxsize=32)
@@ -30,7 +37,7 @@ def _previews(game: str, number: int) -> list[PreviewLine]:
 
 async def next_puzzle(call: Call[requests.NextPuzzle]) -> PuzzleReply:
     request, who = call.request, call.who.id
-    _, puzzles = shipped(request.game)
+    puzzles = _puzzles(request.game)
     number = await call.house.store.read(
         lambda c: solving.next_number(c, who, request.game, puzzles, request.theme)
     )
@@ -64,7 +71,7 @@ async def next_puzzle(call: Call[requests.NextPuzzle]) -> PuzzleReply:
 
 async def solve_puzzle(call: Call[requests.SolvePuzzle]) -> SolutionReply:
     request, who = call.request, call.who.id
-    _, puzzles = shipped(request.game)
+    puzzles = _puzzles(request.game)
     if request.number > len(puzzles):
         raise Refusal("not_found")
     posed = await call.aside(lambda: _posed(request.game, request.number))

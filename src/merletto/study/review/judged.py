@@ -9,12 +9,11 @@ from typing import Any, Final, Self
 from merletto.bots.imagining import imagined
 from merletto.kernel.game import Game
 from merletto.kernel.state import CHANCE, State
-from merletto.study.reasons import reasons, why_better
-from merletto.study.reasons.english import said
 from merletto.study.review.deciding import judge
 from merletto.study.review.expectations import Expected, expected, unforced
 from merletto.study.review.plies import Ply
 from merletto.study.review.seeds import seed_for
+from merletto.study.why import reasons, said, why_better
 
 _AT_DRAWS: Final = 4
 _ELSEWHERE: Final = 32

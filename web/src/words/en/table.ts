@@ -115,7 +115,7 @@ export const table = {
     id_reused: "That was already sent, as something else.",
     illegal: "The rules do not allow this.",
     malformed: "The server did not understand that.",
-    name_taken: "This name looks like somebody’s account. Choose another one.",
+    name_taken: "This name is protected: it looks like an account, or like the server. Choose another one.",
     no_move: "There is nothing to suggest here.",
     no_person: "The server no longer recognises you. Please reload the page.",
     no_person_sits: "At least one person must sit at the table.",

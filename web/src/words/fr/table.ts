@@ -119,7 +119,7 @@ export const table: Words["table"] = {
     id_reused: "Cela a déjà été envoyé, avec un autre contenu.",
     illegal: "Les règles ne le permettent pas.",
     malformed: "Le serveur n’a pas compris.",
-    name_taken: "Ce nom ressemble au compte de quelqu’un. Choisissez-en un autre.",
+    name_taken: "Ce nom est protégé : il ressemble au compte de quelqu’un ou au serveur. Choisissez-en un autre.",
     no_move: "Il n’y a rien à conseiller ici.",
     no_person: "Le serveur ne vous reconnaît plus. Rechargez la page.",
     no_person_sits: "Il faut au moins une personne à la table.",

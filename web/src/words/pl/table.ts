@@ -126,7 +126,7 @@ export const table: Words["table"] = {
     id_reused: "To już zostało wysłane jako coś innego.",
     illegal: "Zasady na to nie pozwalają.",
     malformed: "Serwer tego nie zrozumiał.",
-    name_taken: "To imię wygląda jak czyjeś konto. Wybierz inne.",
+    name_taken: "To imię jest chronione: wygląda jak czyjeś konto albo jak serwer. Wybierz inne.",
     no_move: "Tutaj nie ma czego podpowiedzieć.",
     no_person: "Serwer już cię nie poznaje. Odśwież stronę.",
     no_person_sits: "Przy stole musi siedzieć choć jeden człowiek.",
