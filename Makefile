@@ -18,10 +18,10 @@ NODE_MODULES := web/node_modules/.package-lock.json
 PAGE := src/merletto/server/page
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.html web/*.ts web/*.js)
 # What is compiled is tested on both builds. Everything else is plain Python either way, and is tested once.
-ENGINE := $(addprefix tests/,kernel games golden properties examples search guides batch toy)
+ENGINE := $(addprefix tests/,kernel games golden properties examples search guides batch toy learn/test_net.py)
 # The rooms of the package that are compiled, and how much of them the tests run, in percent.
 COMPILED := src/merletto/kernel/*,src/merletto/games/*,src/merletto/search/*,src/merletto/guides/*,src/merletto/batch/*
-ENGINE_COVERAGE := 97.5
+ENGINE_COVERAGE := 99.3
 PARTS ?= kill fuzz model records mixtures thorough postgres workers games coverage
 PYTEST := $(BIN)/python -m pytest
 # More processes than cores: tests of servers wait as much as they compute.
@@ -33,6 +33,10 @@ TOOLS := $(abspath $(VENV)/tools)
 export PATH := $(TOOLS):$(PATH)
 # Hundreds of tests and servers start a Python: what it compiles once is kept, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
+# MERLETTO_PROFILE=1 packs a profile-guided build (PGO).
+BUILD := $(if $(filter 1,$(MERLETTO_PROFILE)),profiled,built)
+PACKED := $(VENV)/packed-$(BUILD)
+WHEEL := $(VENV)/wheel-$(BUILD)
 # What to install is named in pyproject.toml alone, and pinned in constraints.txt.
 LIST := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print("\n".join(
 
@@ -48,11 +52,12 @@ terminal: $(VENV)/built
 
 # Side by side with commas, one after the other with colons. Of what runs side by side each installs tools of its own,
 # and nothing is built in two lanes. The page is built when the engine is: its files lie in the package that is being
-# installed. Suites run one after the other: a browser run by root takes precedence and would starve the others.
+# installed. Suites run one after the other: a browser run by root takes precedence and would starve the others. Only the
+# test of the release, which installs and waits more than it computes, has one beside it.
 test:
 	@$(PYTHON) tests/parts.py run $(VENV)/base=environment \
 	  $(VENV)/built=compile,$(NODE_MODULES)=npm:web,$(VENV)/dev=tools:style+imports+types=checks:$(VENV)/services=services \
-	  $(VENV)/page=page test-compiled test-plain test-release test-browser test-engines
+	  $(VENV)/page=page test-compiled test-plain,test-release test-browser test-engines
 
 quick:
 	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment web,quick-plain,types,style,imports
@@ -117,7 +122,7 @@ soak:
 	@$(PYTHON) tests/parts.py run $(patsubst soak-coverage,coverage,$(addprefix soak-,$(PARTS)))
 
 # Wherever a test has an amount, all of it.
-soak-thorough soak-kill coverage: export MERLETTO_THOROUGH = 1
+soak-thorough soak-kill: export MERLETTO_THOROUGH = 1
 soak-thorough: test-compiled test-plain
 
 soak-kill: KILLS ?= 500
@@ -170,22 +175,38 @@ steady: TIMES ?= 5
 steady: $(VENV)/dev $(VENV)/built $(VENV)/page
 	@$(PYTHON) tests/soak/busy.py $(TIMES) $(MAKE) --no-print-directory test-compiled test-plain test-browser
 
-# The plain build, where every line can be seen; the engine may not fall below what it has.
-coverage: $(VENV)/dev
-	@echo "· which lines the tests run, on the plain sources"
+# The engine on the plain sources, where every line of it can be seen, and all that is plain Python on the installed
+# package. The engine may not fall below what it has.
+COVERAGE := $(BIN)/coverage run -m pytest -n 2 --dist worksteal
+coverage: $(VENV)/dev $(VENV)/built $(VENV)/services
+	@echo "· which lines the tests run"
 	@rm -rf .coverage
-	@MERLETTO_EXPECT=plain PYTHONPATH=src $(BIN)/coverage run -m pytest -n 2 --dist worksteal --ignore=tests/release
+	@MERLETTO_EXPECT=plain PYTHONPATH=src $(COVERAGE) $(NO_HTTP) $(ENGINE)
+	@MERLETTO_EXPECT=installed $(COVERAGE) --ignore=tests/release $(addprefix --ignore=,$(ENGINE))
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report --sort=cover --skip-covered
+	@for room in server bots study cli; do \
+	  echo "  $$room: $$($(BIN)/coverage report --include="src/merletto/$$room/*" --format=total) %"; done
 	@echo "· the engine"
 	@$(BIN)/coverage report --include='$(COMPILED)' --fail-under=$(ENGINE_COVERAGE) --format=total
 
-bench: $(VENV)/dev $(VENV)/built
+# An early build of the engine, from before most of the work on its speed; only a clone of the repository has it.
+YARDSTICK ?= 75e4605
+BESIDE := $(VENV)/yardstick-$(YARDSTICK)
+bench: $(VENV)/dev $(VENV)/built $(if $(YARDSTICK),$(BESIDE)/built)
 ifeq ($(ANCHORS),1)
 	@echo "· other engines to measure beside (ANCHORS=0 leaves them out)"
 	@$(PIP) install -r benchmarks/requirements.txt || echo "  they cannot be installed here, so they are left out"
 endif
-	@$(BIN)/python -m benchmarks.run $(BENCH)
+	@$(BIN)/python -m benchmarks.run $(if $(YARDSTICK),$$(test -d $(BESIDE)/merletto && echo "--yardstick $(BESIDE)")) $(BENCH)
+
+$(BESIDE)/built: | $(VENV)/dev $(VENV)/compiler
+	@echo "· compiling the engine of $(YARDSTICK), to compare with (once, a few minutes; YARDSTICK= leaves it out)"
+	@rm -rf $(BESIDE) && mkdir -p $(BESIDE)/source
+	@if git archive $(YARDSTICK) 2>/dev/null | tar x -C $(BESIDE)/source 2>/dev/null; then \
+	  $(PIP) install --no-build-isolation --no-deps --target $(BESIDE) $(BESIDE)/source; \
+	else echo "  this is no clone that has it, so it is left out"; fi
+	@rm -rf $(BESIDE)/source && touch $@
 
 golden: $(VENV)/dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.golden.make
@@ -203,16 +224,16 @@ docs: $(VENV)/docs
 	@echo "  open site/index.html"
 
 # The wheel in an environment of its own: once, since neither engine of this environment has a part in it.
-test-release: $(VENV)/dev $(VENV)/packed
+test-release: $(VENV)/dev $(PACKED)
 	@echo "· the wheel and the sdist, installed in empty environments"
-	@MERLETTO_WHEEL=$$(ls $(abspath $(VENV)/wheel)/*.whl) $(BIN)/python -m pytest tests/release
+	@MERLETTO_WHEEL=$$(ls $(abspath $(WHEEL))/*.whl) $(BIN)/python -m pytest tests/release
 test-plain test-compiled: export PYTEST_ADDOPTS = --ignore=tests/release
 
-dist: $(VENV)/dev $(VENV)/packed
+dist: $(VENV)/dev $(PACKED)
 	@echo "· packing the release"
 	@rm -rf dist
 	@$(BIN)/python -m build --sdist --no-isolation --outdir dist . >$(VENV)/dist.log 2>&1 || { cat $(VENV)/dist.log; exit 1; }
-	@cp $(VENV)/wheel/*.whl dist
+	@cp $(WHEEL)/*.whl dist
 	@ls -l dist
 
 clean:
@@ -284,6 +305,13 @@ $(VENV)/built: $(VENV)/base $(if $(filter 0,$(MERLETTO_COMPILE)),,$(VENV)/compil
 	@$(BIN)/python -P -c 'import merletto; print("  the engine is", "compiled" if merletto.COMPILED else "plain Python (no C compiler, or MERLETTO_COMPILE=0)")'
 	@touch $@
 
+# Compiled twice, with typical games between (setup.py): for releases, since it takes two or three times as long.
+$(VENV)/profiled: $(VENV)/base $(VENV)/compiler setup.py benchmarks/typical.py $(SOURCES)
+	@echo "· compiling the engine by a profile (some minutes)"
+	@rm -rf build $(VENV)/profiled-engine
+	@MERLETTO_PROFILE=1 $(PIP) wheel --no-build-isolation --no-deps --wheel-dir $(VENV)/profiled-engine .
+	@touch $@
+
 NEW_ENOUGH := const [major, minor] = process.versions.node.split(".").map(Number); \
   process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)
 
@@ -315,11 +343,11 @@ $(VENV)/page: $(PAGE)/index.html $(VENV)/built
 	  shutil.rmtree(to, ignore_errors=True); shutil.copytree("$(PAGE)", to)'
 	@touch $@
 
-# The wheel of a release: the engine as it was packed above, with the page inside.
-$(VENV)/packed: $(VENV)/dev $(VENV)/built $(PAGE)/index.html
-	@rm -rf $(VENV)/unpacked $(VENV)/wheel && mkdir $(VENV)/wheel
-	@$(BIN)/python -m wheel unpack --dest $(VENV)/unpacked $(VENV)/engine/*.whl >/dev/null
+# The wheel of a release: the engine as it was packed above, or a profile-guided one, with the page inside.
+$(PACKED): $(VENV)/dev $(VENV)/$(BUILD) $(PAGE)/index.html
+	@rm -rf $(VENV)/unpacked $(WHEEL) && mkdir $(WHEEL)
+	@$(BIN)/python -m wheel unpack --dest $(VENV)/unpacked $(if $(filter profiled,$(BUILD)),$(VENV)/profiled-engine,$(VENV)/engine)/*.whl >/dev/null
 	@rm -rf $(VENV)/unpacked/*/merletto/server/page && cp -R $(PAGE) $(VENV)/unpacked/*/merletto/server
-	@$(BIN)/python -m wheel pack --dest-dir $(VENV)/wheel $(VENV)/unpacked/* >/dev/null
+	@$(BIN)/python -m wheel pack --dest-dir $(WHEEL) $(VENV)/unpacked/* >/dev/null
 	@rm -rf $(VENV)/unpacked
 	@touch $@

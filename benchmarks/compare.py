@@ -104,12 +104,15 @@ def new_guided_search(match: Match) -> GuidedSearch:
     return GuidedSearch([table], 1, guide, habits)
 
 
-def compare(old: Path, new: Path, rounds: int, only: str | None) -> list[tuple[str, float, float]]:
-    """The best figures of both builds."""
-    runs: dict[Path, list[dict[str, float]]] = {old: [], new: []}
+def compare(
+    old: Path | None, new: Path | None, rounds: int, only: str | None = None
+) -> list[tuple[str, float, float]]:
+    """The best figures of both builds; one may be the installed package, None."""
+    runs: dict[Path | None, list[dict[str, float]]] = {old: [], new: []}
     for _ in range(rounds):
         for build in runs:
-            path = os.pathsep.join([str(build.resolve()), str(Path(__file__).resolve().parent.parent)])
+            folders = [build.resolve()] if build else []
+            path = os.pathsep.join(map(str, [*folders, Path(__file__).resolve().parent.parent]))
             command = [sys.executable, "-P", "-m", "benchmarks.compare", "--measure"]
             command += ["--game", only] if only else []
             done = subprocess.run(

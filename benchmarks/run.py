@@ -18,7 +18,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from benchmarks import anchors, instructions
+from benchmarks import anchors, compare, instructions, starting
 from benchmarks.twins import burano as burano_twin
 from benchmarks.twins import walking as walking_twin
 
@@ -37,6 +37,15 @@ for the chance outcomes at every draw; the *tuned loop* is the fastest one we co
 fairer baseline for anyone who steps millions of games. The figures depend on the machine, and even the
 ratios vary by a tenth or more between runs: those to the anchor were 45 to 58 for Walking in Burano and 28
 to 35 for Burano over four runs.
+
+Two measures are steadier. *Instructions* are counted by callgrind, and are the same on any load: of a
+decision of random play, and of a step of one of 64 tables of a [batch](envs.md), which lists moves, writes
+observation and mask, and chooses the action. And the *yardstick* is an early build, of commit 75e4605, which
+takes turns with the installed one on the same games. `make bench` builds it once; `YARDSTICK=` leaves it out.
+
+Wheels of a release are built [by a profile](adr/0080-draws-in-one-go-and-builds-by-a-profile.md), other
+builds are not, so all tables but the one that says so are of a usual build. `--profiled FOLDER` adds that
+one, for a folder with an installed wheel of `make dist MERLETTO_PROFILE=1`.
 """
 
 
@@ -209,13 +218,54 @@ def machine() -> str:
     return f"Python {platform.python_version()}, {platform.machine()}, {cores} cores, one used"
 
 
-def instruction_tables() -> list[Table]:
+MOST_INSTRUCTIONS = {"walking": 1250, "burano": 1700}
+"""The goals for a decision of random play with four seats."""
+TIMES = {"random games/s": "1.5×", "guided playouts/s": "1.6×", "clones/s": "1.0×"}
+"""The goals beside the yardstick, an early build of the engine."""
+
+
+def instruction_tables(yardstick: Path | None) -> list[Table]:
     """The machine instructions a decision takes, which no busy machine changes; none without valgrind."""
     if shutil.which("valgrind") is None:
         return []
-    rows = [[TITLES[game], f"{instructions.a_decision(None, game):,.0f}"] for game in instructions.GAMES]
-    title = f"Machine instructions a decision, {instructions.SEATS} seats, random play"
-    return [Table(title, ["game", "instructions"], rows)]
+    rows = []
+    for game in instructions.GAMES:
+        now = instructions.a_decision(None, game)
+        row = [f"{TITLES[game]}, a decision of random play", f"{now:,.0f}", f"{MOST_INSTRUCTIONS[game]:,}"]
+        if yardstick is not None:
+            old = instructions.a_decision(yardstick, game)
+            row += [f"{old:,.0f}", f"{old / now:.2f}×"]
+        step = [f"{TITLES[game]}, a step of a batch", f"{instructions.a_step(None, game):,.0f}"]
+        rows += [row, step + ["–"] * (len(row) - 2)]
+    head = ["four seats", "instructions", "at most"]
+    return [Table("Machine instructions", head + ["yardstick", "ratio"] * (yardstick is not None), rows)]
+
+
+def yardstick_tables(yardstick: Path | None, rounds: int) -> list[Table]:
+    """Rates beside the yardstick, the two taking turns."""
+    if yardstick is None:
+        return []
+    rows = []
+    for what, old, new in compare.compare(yardstick, None, rounds):
+        goal = TIMES.get(what.partition(": ")[2], "–")
+        rows.append([what, rate(old), rate(new), f"{new / old:.2f}×", goal])
+    return [Table("Beside the yardstick", ["rate", "yardstick", "now", "ratio", "to reach"], rows)]
+
+
+def profiled_tables(profiled: Path | None, rounds: int) -> list[Table]:
+    """Rates of a profile-guided build beside the installed one, the two taking turns."""
+    if profiled is None:
+        return []
+    rows = [
+        [what, rate(usual), rate(guided), f"{guided / usual:.2f}×"]
+        for what, usual, guided in compare.compare(None, profiled, rounds)
+    ]
+    return [Table("What a profile gives", ["rate", "usual build", "by a profile", "ratio"], rows)]
+
+
+def starting_table() -> Table:
+    rows = [[what, f"{seconds:.2f} s", f"{goal} s"] for what, seconds, goal in starting.starts()]
+    return Table("Starting", ["start", "wall time", "at most"], rows)
 
 
 def twin_tables() -> list[Table]:
@@ -230,6 +280,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="time for each figure (default 2)")
     parser.add_argument("--markdown", type=Path, help="also write the tables to this file")
+    parser.add_argument("--rounds", type=int, default=4, help="how often builds take turns (default 4)")
+    parser.add_argument("--yardstick", type=Path, help="a folder with an early build, to compare with")
+    parser.add_argument("--profiled", type=Path, help="a folder with a profile-guided build, to compare with")
     chosen = parser.parse_args()
     found: list[anchors.Anchor] = []
     with Progress(console=Console(stderr=True)) as progress:
@@ -243,7 +296,13 @@ def main() -> None:
             if anchor is not None:
                 found.append(anchor)
             progress.advance(task)
-        counted = [*instruction_tables(), *twin_tables()]
+        counted = [
+            *yardstick_tables(chosen.yardstick, chosen.rounds),
+            *profiled_tables(chosen.profiled, chosen.rounds),
+            *instruction_tables(chosen.yardstick),
+            *twin_tables(),
+            starting_table(),
+        ]
         progress.advance(task)
     tables = [
         table(game, installed[game], plain[game])

@@ -31,7 +31,7 @@ class Street:
         for n in range(HOUSES):
             for card in self.cards[n]:
                 owner.street.lay(card, FIRST + n)
-            owner.street.guests[FIRST + n] = self.guests[n]
+            owner.street.move_in(self.guests[n], FIRST + n)
         return int(table.points(0))
 
 

@@ -116,6 +116,7 @@ class Ledger:
         hand = sum(cast(list[int], owner["hand_levels"]))
         assert (coins, permits) == (self.coins[seat], self.permits[seat])
         assert (coins, permits) == (table.owners[seat].coins, table.owners[seat].permits)
+        assert hand == table.owners[seat].held
         assert coins >= 0
         assert 0 <= permits <= 4
         in_turn = shown["to_move"] == seat and shown["phase"] not in ("draft", "remove")

@@ -60,6 +60,7 @@ def test_the_sdist_has_what_a_build_needs_and_the_page(sdist: Path) -> None:
     assert sources == {f"src/{name}" for name in expected()}
     beside = {name for name in inside if "/" not in name}
     texts = {"CHANGELOG.md", "LICENSE", "README.md", "PKG-INFO"}
+    assert {name for name in inside if name.startswith("benchmarks/")} == {"benchmarks/typical.py"}
     assert beside == texts | {"MANIFEST.in", "constraints.txt", "pyproject.toml", "setup.cfg", "setup.py"}
 
 

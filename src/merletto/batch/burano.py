@@ -10,7 +10,7 @@ from merletto.batch.observer import Observer
 from merletto.batch.packing import BYTE, capped, counts, in_word, spread, summed
 from merletto.games.burano import pyramid
 from merletto.games.burano.flow import BuranoState
-from merletto.games.burano.moves import ISLANDS, LACE_SQUARES, MOVES, RING, SQUARES, WEST
+from merletto.games.burano.moves import BUILD, COIN, ISLANDS, LACE_SQUARES, MOVES, RING, SQUARES, WEST
 from merletto.games.burano.parts import Parts
 from merletto.games.burano.readings import Readings
 from merletto.games.burano.state import NOTHING, PYRAMIDS, TURN, Seat
@@ -144,7 +144,7 @@ def _fill_seat(owner: Seat, own: bool, building: bool, colours: vec[i64], out: v
     out[at + 5] = counts(owner.reserve)
     out[at + 6] = counts(owner.prepared)
     out[at + 7] = counts(owner.fish)
-    if own or not building:
+    if owner.filled and (own or not building):
         _fill_pyramid(owner.pyramid, out, at + 8)
     else:
         out[at + 8] = 0
@@ -193,10 +193,37 @@ class BuranoObserver(Observer):
 
     def fill(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
         assert isinstance(state, BuranoState)
+        self._fill_all(state, viewer, True, out, at)
+
+    def follow(
+        self, state: State, move: i64, before: i64, turn: i64, viewer: i64, out: vec[i64], at: i64
+    ) -> None:
+        """Only what can change while a seat stacks its pyramid, or picks and spends privilege in its turn.
+
+        The words of the task still say what was shown before. If the task is still that one, no house, roof
+        or worker moved since, and no other seat gained anything (B4.1, B6, B12.3, B12.4). Stacking changes
+        the viewer's own board alone. Other moves change the towers only if they build or lay a roof (B7, B8).
+        """
+        assert isinstance(state, BuranoState)
+        task = state.task()
+        shown = out[at + (task >> 3)] == BYTE[task & 7]
+        again = shown and (task == PYRAMIDS or task == TURN)
+        if not again or viewer != before or state.turn_number != turn:
+            self._fill_all(state, viewer, BUILD <= move < COIN, out, at)
+            return
+        if task == TURN:
+            _fill_goods(state, viewer, out, _fill_turn(state, viewer, out, at))
+        colours = state.parts.house_colour
+        _fill_seat(state.owners[viewer], True, task == PYRAMIDS, colours, out, at + self._to_seats)
+
+    def _fill_all(self, state: BuranoState, viewer: i64, towers: bool, out: vec[i64], at: i64) -> None:
+        """Everything; the towers only if they may have changed."""
         at = _fill_turn(state, viewer, out, at)
         at = _fill_goods(state, viewer, out, at)
         at = _fill_sea(state, viewer, out, at)
-        at = self._fill_towers(state, out, at)
+        if towers:
+            self._fill_towers(state, out, at)
+        at += _FLOORS * self._floor_words
         at = _fill_tiles(state, out, at)
         own = state.owners[viewer]
         out[at] = counts(own.blind)
@@ -209,25 +236,7 @@ class BuranoObserver(Observer):
             at = _fill_seat(state.owners[seat], n == 0, building, colours, out, at)
             seat = seat + 1 if seat + 1 < state.seats else i64(0)
 
-    def fill_again(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
-        """Only what can change while a seat stacks its pyramid, or picks and spends privilege in its turn.
-
-        The words of the task still say what was shown before. If the task is still that one, no house, roof
-        or worker moved since, and no other seat gained anything (B4.1, B6, B12.3, B12.4). Stacking changes
-        the viewer's own board alone.
-        """
-        assert isinstance(state, BuranoState)
-        task = state.task()
-        shown = out[at + (task >> 3)] == BYTE[task & 7]
-        if not shown or (task != PYRAMIDS and task != TURN):
-            self.fill(state, viewer, out, at)
-            return
-        if task == TURN:
-            _fill_goods(state, viewer, out, _fill_turn(state, viewer, out, at))
-        colours = state.parts.house_colour
-        _fill_seat(state.owners[viewer], True, task == PYRAMIDS, colours, out, at + self._to_seats)
-
-    def _fill_towers(self, state: BuranoState, out: vec[i64], at: i64) -> i64:
+    def _fill_towers(self, state: BuranoState, out: vec[i64], at: i64) -> None:
         """The floors of the towers, eight pits in a word."""
         a_floor = self._floor_words
         pits = self._pits
@@ -248,4 +257,3 @@ class BuranoObserver(Observer):
             out[word] = low
             out[word + a_floor] = middle
             out[word + 2 * a_floor] = high
-        return at + _FLOORS * a_floor

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from merletto.batch.slices import Slice
 from merletto.kernel.state import State
@@ -31,18 +31,11 @@ class Observer:
         action_of = [NO_ACTION] * all_moves
         for action, move in enumerate(possible):
             action_of[move] = action
-        self.action_of: vec[i64] = vec[i64](action_of)
+        self.action_of: vec[i16] = vec[i16](action_of)
 
     def fill(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
         """Writes into `out`, from word `at` on, what the viewing seat may know of the table, and no more."""
         raise NotImplementedError
-
-    def fill_again(self, state: State, viewer: i64, out: vec[i64], at: i64) -> None:
-        """Like `fill`, where the same viewer's observation, of the same turn of the same game, still lies.
-
-        An observer may leave what cannot have changed within a turn of the viewer.
-        """
-        self.fill(state, viewer, out, at)
 
     def follow(
         self, state: State, move: i64, before: i64, turn: i64, viewer: i64, out: vec[i64], at: i64
@@ -52,8 +45,5 @@ class Observer:
         That was in the turn with this number. An observer may leave what the move, and the draws after it,
         cannot have changed.
         """
-        del move
-        if viewer == before and state.turn_number == turn:
-            self.fill_again(state, viewer, out, at)
-        else:
-            self.fill(state, viewer, out, at)
+        del move, before, turn
+        self.fill(state, viewer, out, at)

@@ -21,12 +21,17 @@ def spread(mask: i64, first: i64) -> i64:
     return (bits | (bits << 7)) & 0x0101_0101_0101_0101
 
 
-def ones(mask: i64) -> i64:
-    """How many of the lowest 24 bits are set; inlined, unlike `size` of the kernel's library."""
-    pairs = (mask & 0x55_5555) + ((mask >> 1) & 0x55_5555)
-    fours = (pairs & 0x33_3333) + ((pairs >> 2) & 0x33_3333)
-    eights = (fours + (fours >> 4)) & 0x0F_0F0F
-    return (eights + (eights >> 8) + (eights >> 16)) & 31
+def sizes(masks: vec[i64]) -> i64:
+    """How many bits are set in each of three masks of 24 bits, as three bytes."""
+    two = masks[0] | (masks[1] << 24)
+    two -= (two >> 1) & 0x5555_5555_5555
+    two = (two & 0x3333_3333_3333) + ((two >> 2) & 0x3333_3333_3333)
+    two = ((two + (two >> 4)) & 0x0F0F_0F0F_0F0F) * 0x01_0101
+    one = masks[2]
+    one -= (one >> 1) & 0x55_5555
+    one = (one & 0x33_3333) + ((one >> 2) & 0x33_3333)
+    one = ((one + (one >> 4)) & 0x0F_0F0F) * 0x01_0101
+    return ((two >> 16) & 31) | ((two >> 32) & 0x1F00) | (one & 0x1F_0000)
 
 
 def counts(packed: i64) -> i64:

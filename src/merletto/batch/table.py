@@ -79,8 +79,8 @@ class Table:
         options = state.fill_moves(moves)
         for n in range(options):
             action = action_of[moves[n]]
-            listed[n] = i16(action)
-            masks[at + action] = 1
+            listed[n] = action
+            masks[at + i64(action)] = 1
         self._options = options
 
     def show(self, viewer: i64, out: vec[i64], at: i64) -> None:

@@ -6,24 +6,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.batch.observer import Observer
-from merletto.batch.packing import BYTE, capped, in_word, ones, spread
-from merletto.batch.slices import A_WORD, COUNT, FLAG, Layout
+from merletto.batch.packing import BYTE, capped, in_word, sizes, spread
+from merletto.batch.slices import A_WORD
+from merletto.batch.walking_layout import layout
 from merletto.games.walking.build import price
 from merletto.games.walking.flow import WalkingState
 from merletto.games.walking.moves import (
-    CARDS,
     CARDS_A_LEVEL,
-    CHARACTERS,
     DONE,
     LAY,
     LEVELS,
-    MOST_COLUMNS,
     MOVES,
     PLACES,
+    REMOVE,
     RETURN,
     lay_card,
-    lay_place,
     level_of,
+    put_under_card,
 )
 from merletto.games.walking.state import ENDED, NO_PLACE, Decks, Seat
 from merletto.games.walking.street import Street
@@ -32,8 +31,6 @@ from merletto.kernel.state import State
 
 VERSION: Final = "walking/1"
 
-_PHASES: Final = 8
-_LEVEL_NAMES: Final = ("ground floors", "first floors", "roofs")
 _CARD_WORDS: Final = 9
 _LEVEL_WORDS: Final = 3
 _STREET_WORDS: Final = 4
@@ -41,55 +38,13 @@ _GUEST_WORDS: Final = 2
 _SEAT_WORDS: Final = 1 + _STREET_WORDS + _GUEST_WORDS
 
 # The first words of the slices, in the order of the layout.
+_HOUSE: Final = 2
 _ROWS: Final = 4
 _UNSEEN: Final = _ROWS + 2
 _UNDER: Final = _UNSEEN + _CARD_WORDS
 _DECKS: Final = _UNDER + _CARD_WORDS
 _HAND: Final = _DECKS + 3
 _SEATS: Final = _HAND + _CARD_WORDS
-
-
-def layout(seats: int) -> Layout:
-    """The slices, in the order in which `WalkingObserver` writes them."""
-    made = Layout()
-    made.flags("phase", _PHASES, "what is decided: start, deal, draft, build, welcome, return, remove, end")
-    made.word(
-        "turn.",
-        ("round", COUNT, 255, "the number of the round"),
-        ("taken", COUNT, 4, "turns taken in this round"),
-        ("laid", COUNT, 3, "cards laid in this turn"),
-        ("price", COUNT, 2, "coins that the next card costs"),
-        ("idle", COUNT, 255, "rounds in a row in which nobody has built"),
-        ("built", FLAG, 1, "somebody has built in this round"),
-        ("start", COUNT, 3, "seats from the viewer to the start seat, clockwise"),
-        ("seat", COUNT, 3, "seats from the viewer to the seat whose turn it is, clockwise"),
-    )
-    made.flags("house", PLACES, "the house that waits for a character")
-    made.codes("rows", LEVELS * MOST_COLUMNS, CARDS, "the open cards, level by level, from left to right")
-    made.flags("unseen", CARDS, "the cards that may be in a deck or in a hand of another seat")
-    made.counts("under", CARDS, "for a surplus card under its deck: as which one it comes up", CARDS_A_LEVEL)
-    made.word(
-        "decks.",
-        *[(f"unseen_{n + 1}", COUNT, 24, f"unseen {_LEVEL_NAMES[n]}") for n in range(LEVELS)],
-        *[(f"under_{n + 1}", COUNT, 24, f"surplus {_LEVEL_NAMES[n]} under the deck") for n in range(LEVELS)],
-    )
-    made.counts("characters", CHARACTERS, "how many of each character are left", 3)
-    made.flags("hand", CARDS, "the viewer's cards in hand")
-    for seat in range(seats):
-        _seat_layout(made, f"seat_{seat}.")
-    return made
-
-
-def _seat_layout(made: Layout, prefix: str) -> None:
-    """One seat: 0 is the viewer, the others follow clockwise."""
-    made.word(
-        prefix,
-        ("coins", COUNT, 127, "coins"),
-        ("permits", COUNT, 4, "permits"),
-        *[(f"hand_{n + 1}", COUNT, 24, f"{_LEVEL_NAMES[n]} in hand") for n in range(LEVELS)],
-    )
-    made.codes(prefix + "street", LEVELS * PLACES, CARDS, "the cards of the street, level by level")
-    made.codes(prefix + "guests", PLACES, CHARACTERS, "the characters at the houses")
 
 
 def _fill_rows(decks: Decks, out: vec[i64], at: i64) -> None:
@@ -156,9 +111,7 @@ def _fill_guests(street: Street, out: vec[i64], at: i64) -> None:
 
 def _fill_purse(owner: Seat, out: vec[i64], at: i64) -> None:
     """The coins, the permits and the size of the hand: the first word of a seat."""
-    hand = owner.hand
-    low = in_word(owner.coins, owner.permits, ones(hand[0]), ones(hand[1]))
-    out[at] = low | (ones(hand[2]) << 32)
+    out[at] = owner.coins | (owner.permits << 8) | (sizes(owner.hand) << 16)
 
 
 def _fill_seat(owner: Seat, out: vec[i64], at: i64) -> None:
@@ -173,6 +126,17 @@ def _fill_hand(owner: Seat, out: vec[i64], at: i64) -> None:
     _fill_cards(hand[0], out, at)
     _fill_cards(hand[1], out, at + _LEVEL_WORDS)
     _fill_cards(hand[2], out, at + 2 * _LEVEL_WORDS)
+
+
+def _turn_over(hand: vec[i64], out: vec[i64], at: i64) -> None:
+    """The viewer's cards in hand are now unseen, or the other way round: so the next seat sees them."""
+    for level in range(i64(LEVELS)):
+        cards = hand[level]
+        if cards:
+            for n in range(i64(_LEVEL_WORDS)):
+                flags = spread(cards, 8 * n)
+                out[at + _UNSEEN + level * _LEVEL_WORDS + n] ^= flags
+                out[at + _HAND + level * _LEVEL_WORDS + n] ^= flags
 
 
 def _fill_unseen(state: WalkingState, viewer: i64, out: vec[i64], at: i64) -> None:
@@ -204,10 +168,8 @@ def _pass_turn(seats: i64, out: vec[i64], at: i64) -> None:
 
 def _fill_left(state: WalkingState, out: vec[i64], at: i64) -> None:
     """How many cards and characters are left: three words."""
-    unseen = state.decks.unseen
     under = state.decks.under_size
-    low = in_word(ones(unseen[0]), ones(unseen[1]), ones(unseen[2]), under[0])
-    out[at] = low | ((under[1] | (under[2] << 8)) << 32)
+    out[at] = sizes(state.decks.unseen) | (in_word(under[0], under[1], under[2], 0) << 24)
     left = state.characters
     high = in_word(left[4], left[5], left[6], left[7])
     out[at + 1] = in_word(left[0], left[1], left[2], left[3]) | (high << 32)
@@ -215,7 +177,7 @@ def _fill_left(state: WalkingState, out: vec[i64], at: i64) -> None:
 
 
 def _fill_turn(state: WalkingState, viewer: i64, out: vec[i64], at: i64) -> None:
-    """What is decided, by whom and when: four words."""
+    """What is decided, by whom and when: two words."""
     seats = state.seats
     out[at] = BYTE[state.phase]
     low = in_word(capped(state.round_number), state.turns_taken, state.laid, price(state.laid))
@@ -229,9 +191,15 @@ def _fill_turn(state: WalkingState, viewer: i64, out: vec[i64], at: i64) -> None
         seat + seats if seat < 0 else seat,
     )
     out[at + 1] = low | (high << 32)
-    house: i64 = 0 if state.house == NO_PLACE else BIT[state.house]
-    out[at + 2] = spread(house, 0)
-    out[at + 3] = spread(house, 8)
+
+
+def _fill_house(state: WalkingState, out: vec[i64], at: i64) -> None:
+    """The house that waits for a character: two words."""
+    house: i64 = 0
+    if state.house != NO_PLACE:
+        house = BIT[state.house]
+    out[at] = spread(house, 0)
+    out[at + 1] = spread(house, 8)
 
 
 @final
@@ -246,6 +214,7 @@ class WalkingObserver(Observer):
         assert isinstance(state, WalkingState)
         decks = state.decks
         _fill_turn(state, viewer, out, at)
+        _fill_house(state, out, at + _HOUSE)
         _fill_rows(decks, out, at + _ROWS)
         _fill_unseen(state, viewer, out, at + _UNSEEN)
         _fill_under(decks, out, at + _UNDER)
@@ -253,7 +222,7 @@ class WalkingObserver(Observer):
         _fill_hand(state.owners[viewer], out, at + _HAND)
         seat = viewer
         word = at + _SEATS
-        for _ in range(state.seats):
+        for _n in range(state.seats):
             _fill_seat(state.owners[seat], out, word)
             seat = seat + 1 if seat + 1 < state.seats else i64(0)
             word += _SEAT_WORDS
@@ -272,23 +241,25 @@ class WalkingObserver(Observer):
         if move < LAY:
             _fill_rows(state.decks, out, at + _ROWS)
             _fill_hand(own, out, at + _HAND)
-            _fill_purse(own, out, at + _SEATS)
         elif move < DONE:
             card = lay_card(move)
-            slot = level_of(card) * PLACES + lay_place(move)
+            slot = level_of(card) * PLACES + move - LAY - card * PLACES
             out[at + _SEATS + 1 + (slot >> 3)] |= (card + 1) << ((slot & 7) << 3)
-            _fill_hand(own, out, at + _HAND)
-            _fill_purse(own, out, at + _SEATS)
-        elif move > DONE and move < RETURN:
-            _fill_guests(own.street, out, at + _SEATS + 1 + _STREET_WORDS)
+            out[at + _HAND + (card >> 3)] ^= BYTE[card & 7]
+            _fill_house(state, out, at + _HOUSE)
+        elif move >= REMOVE:
             _fill_left(state, out, at + _DECKS)
         elif move >= RETURN:
-            _fill_hand(own, out, at + _HAND)
-            _fill_purse(own, out, at + _SEATS)
+            card = put_under_card(move)
+            out[at + _HAND + (card >> 3)] ^= BYTE[card & 7]
             _fill_under(state.decks, out, at + _UNDER)
             _fill_left(state, out, at + _DECKS)
+        elif move > DONE:
+            _fill_guests(own.street, out, at + _SEATS + 1 + _STREET_WORDS)
+            _fill_house(state, out, at + _HOUSE)
+            _fill_left(state, out, at + _DECKS)
+        _fill_purse(own, out, at + _SEATS)
         if closed:
-            _fill_purse(own, out, at + _SEATS)
             _pass_turn(state.seats, out, at + _SEATS)
-            _fill_unseen(state, viewer, out, at + _UNSEEN)
-            _fill_hand(state.owners[viewer], out, at + _HAND)
+            _turn_over(own.hand, out, at)
+            _turn_over(state.owners[viewer].hand, out, at)

@@ -1,14 +1,13 @@
 """The five levels of bots for every game: their names, their descriptions, and how each of them thinks."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from merletto.bots.bot import Bot
 from merletto.bots.budget import Budget
 from merletto.bots.thinking import FirstSightBot, SearchingBot
 from merletto.registry import kind_of
-
-LevelKey = Literal["beginner", "casual", "regular", "expert", "master"]
+from merletto.registry.levels import LevelKey
 
 
 @dataclass(frozen=True)

@@ -46,8 +46,15 @@ def size_of_word(mask: i64) -> i64:
 
 
 def pick(mask: i64, nth: i64) -> i64:
-    """The number of the nth bit set, counting from 0."""
+    """The number of the nth bit set, counting from 0; there must be more bits than that."""
+    first: i64 = 0
+    here = SIZE_OF_NINE[mask & 0x1FF]
+    while nth >= here:
+        nth -= here
+        mask >>= 9
+        first += 9
+        here = SIZE_OF_NINE[mask & 0x1FF]
     while nth > 0:
         mask &= mask - 1
         nth -= 1
-    return lowest(mask)
+    return first + LOWEST_OF_NINE[mask & 0x1FF]

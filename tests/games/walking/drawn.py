@@ -156,12 +156,11 @@ def _seat(block: Block, placed: set[str]) -> Seat:
             owner.street.lay(CARD_CODES.index(word), PLACE_NAMES.index(places[at]))
     for place, guest in zip(places, block.get("guests", ["."] * len(places)), strict=True):
         if guest != ".":
-            owner.street.guests[PLACE_NAMES.index(place)] = CHARACTER_NAMES.index(guest)
+            owner.street.move_in(CHARACTER_NAMES.index(guest), PLACE_NAMES.index(place))
     hand = block.get("hand", [])
     _claim(hand, placed)
     for code in hand:
-        level, rest = divmod(CARD_CODES.index(code), 24)
-        owner.hand[level] |= 1 << rest
+        owner.pick_up(CARD_CODES.index(code))
     owner.coins = int(block.get("coins", ["4"])[0])
     owner.permits = int(block.get("permits", ["4"])[0])
     return owner

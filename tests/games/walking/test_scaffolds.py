@@ -182,7 +182,8 @@ def test_w5_2_w6_5_random_streets_with_colours() -> None:
             mover = state.owners[0]
             for level in range(3):
                 mover.hand[level] = 0
-            mover.hand[level_of(card)] = 1 << card % 24
+            mover.held = 0
+            mover.pick_up(card)
             mover.coins = 6
             mover.permits = luck.below(4)
             code = CARD_CODES[card]

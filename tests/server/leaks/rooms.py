@@ -28,7 +28,7 @@ from merletto.server.people import Person
 from merletto.server.protocol.words import Clock, NoClock
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable
-from merletto.study.reasons import reasons
+from merletto.study.why import reasons
 from tests.server.leaks.logbook import Logbook
 from tests.server.playing import Wall
 from tests.server.visitors import a_house

@@ -80,8 +80,7 @@ def score_islands(table: BuranoTable) -> bool:
                     table.journal.add(ISLAND_LED, seat, [island])
                     table.journal.add(SCORED, seat, [MAJORITIES, points])
     if table.season != WINTER:
-        for colour in range(i64(COLOURS)):
-            table.markers[colour] = NOTHING
+        table.markers = vec[i64]([NOTHING] * COLOURS)
         if table.journal is not None:
             table.journal.add(MARKERS_LIFTED, -1, [])
     table.finish()

@@ -28,7 +28,9 @@ def _without_marker(table: BuranoTable) -> i64:
 def lay_marker(table: BuranoTable, colour: i64) -> None:
     """B2.7, B14.4: two markers on fishing, then two on lace making, then two on earning."""
     action = (COLOURS - size(_without_marker(table))) // MARKERS_AN_ACTION
-    table.markers[colour] = action
+    markers = table.markers[:]
+    markers[colour] = action
+    table.markers = markers
     table.note2(MARKER_LAID, colour, action)
 
 

@@ -88,7 +88,7 @@ class BuranoState(BuranoTable):
             self.dwellers[:],
             self.ships[:],
             self.lace[:],
-            self.markers[:],
+            self.markers,
             self.stacks[:],
             self.tile_at[:],
         )

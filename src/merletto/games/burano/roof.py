@@ -219,7 +219,7 @@ def roof(table: BuranoTable, space: i64, square: i64, down: i64, turned: i64) ->
     _cover(island, floor, square, first)
     _cover(island, floor, square + 2 * step, second)
     island.crossed[floor] |= BIT[square + step]
-    owner.roofs[space] = NOTHING
+    owner.set_roof(space, NOTHING)
     table.tile_at[tile] = ((floor * SQUARES + square) * 2 + down) * 2 + turned
     table.tile_laid = tile
     table.cards_before = owner.cards

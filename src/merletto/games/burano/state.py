@@ -159,7 +159,7 @@ class Seat:
         self.standing: i64 = standing
 
     def clone(self) -> "Seat":
-        # The ring never changes once joined: joining makes a new one.
+        # The ring never changes once joined, and the roofs never change in place: both can be shared.
         return Seat(
             self.coins,
             self.privilege,
@@ -175,7 +175,7 @@ class Seat:
             self.sold,
             self.stacked,
             self.pyramid[:],
-            self.roofs[:],
+            self.roofs,
             self.ring,
             self.tally[:],
             self.filled,
@@ -202,6 +202,12 @@ class Seat:
             self.pyramid[place] = NOTHING
         self.filled = 0
         self.standing = 0
+
+    def set_roof(self, space: i64, tile: i64) -> None:
+        """This tile, or none, lies on the roof space. The old list stays as it is: clones share it."""
+        roofs = self.roofs[:]
+        roofs[space] = tile
+        self.roofs = roofs
 
     def points(self) -> i64:
         tally = self.tally
@@ -278,6 +284,8 @@ class Island:
 
 class BuranoTable(State):
     """The whole table. `seat` has the turn; `start` holds the start marker.
+
+    The markers are never changed in place, so that clones can share them.
 
     The last fields hold what the current task still has to know; they are cleared when it is done.
     """

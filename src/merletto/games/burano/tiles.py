@@ -82,7 +82,7 @@ def put_away(table: BuranoTable, space: i64) -> None:
     """B14.5: the tile leaves the game."""
     owner = table.mover()
     tile = owner.roofs[space]
-    owner.roofs[space] = NOTHING
+    owner.set_roof(space, NOTHING)
     table.tile_at[tile] = GONE
     table.note1(ROOF_PUT_AWAY, tile)
 
@@ -135,7 +135,7 @@ def draw_roof(table: BuranoTable, tile: i64) -> None:
     space: i64 = 0
     while owner.roofs[space] != NOTHING:
         space += 1
-    owner.roofs[space] = tile
+    owner.set_roof(space, tile)
     table.tile_at[tile] = HELD - table.seat
     table.note1(ROOF_TAKEN, tile)
 

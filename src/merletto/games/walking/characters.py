@@ -81,7 +81,7 @@ def welcome(table: WalkingTable, place: i64) -> None:
 def move_in(table: WalkingTable, character: i64) -> None:
     """The character stands at the house just completed, and building goes on (W7.1)."""
     table.characters[character] -= 1
-    table.mover().street.guests[table.house] = character
+    table.mover().street.move_in(character, table.house)
     table.note2(MOVED_IN, character, table.house)
     table.house = NO_PLACE
     table.ask(BUILDING)

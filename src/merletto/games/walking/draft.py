@@ -10,10 +10,10 @@ from merletto.games.walking.chapter import Kind, Task
 from merletto.games.walking.clauses import OK, W2_1, W3_1, W3_1_NOTHING, W3_2, W3_3
 from merletto.games.walking.fields import COLUMN, LEVELS_TAKEN, level_set
 from merletto.games.walking.journal import DRAFTED
-from merletto.games.walking.moves import CARDS_A_LEVEL, DRAFT, LEVELS, MOST_COLUMNS
+from merletto.games.walking.moves import DRAFT, LEVELS, MOST_COLUMNS
 from merletto.games.walking.names import CARD_CODES, plural
 from merletto.games.walking.state import A_ROW, BUILDING, DRAFTING, Decks, WalkingTable
-from merletto.kernel.bits import BIT, LOWEST_OF_NINE, pick, size
+from merletto.kernel.bits import BIT, LOWEST_OF_NINE, SIZE_OF_NINE, pick, size
 from merletto.kernel.generator import Generator
 
 _WHOLE: Final = 0b111
@@ -106,15 +106,14 @@ def draft(table: WalkingTable, column: i64, levels: i64) -> None:
     """W3.1: the cards come to hand, with 2, 1 or 0 coins for 1, 2 or 3 of them."""
     mover = table.mover()
     decks = table.decks
-    coins = 3 - size(levels)
+    coins = 3 - SIZE_OF_NINE[levels]
     mover.coins += coins
     if table.journal is not None:
         taken = [decks.row[n * MOST_COLUMNS + column] for n in range(LEVELS) if levels & BIT[n]]
         table.note(DRAFTED, [column, coins, *taken])
     for level in range(i64(LEVELS)):
         if levels & BIT[level]:
-            card = decks.take(level * MOST_COLUMNS + column)
-            mover.hand[level] |= BIT[card - level * CARDS_A_LEVEL]
+            mover.pick_up(decks.take(level * MOST_COLUMNS + column))
     table.ask(BUILDING)
 
 

@@ -26,6 +26,7 @@ from merletto.games.walking.state import (
     DRAFTING,
     ENDED,
     FIVE_HOUSES,
+    GAP_OF,
     NO_CARD,
     NOBODY_BUILT,
     RETURNING,
@@ -34,18 +35,13 @@ from merletto.games.walking.state import (
     WalkingTable,
 )
 from merletto.games.walking.street import MOST_HOUSES
-from merletto.kernel.bits import BIT, lowest, size, size_of_word
+from merletto.kernel.bits import BIT, SIZE_OF_NINE, lowest, size
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import OVER
 
 MOST_IN_HAND: Final = 3
 MOST_COINS: Final = 6
 IDLE_ROUNDS: Final = 5
-
-
-def hand_size(seat: Seat) -> i64:
-    hand = seat.hand
-    return size_of_word(hand[0] | hand[1] << CARDS_A_LEVEL) + size(hand[2])
 
 
 def nth_card(seat: Seat, nth: i64) -> i64:
@@ -86,28 +82,28 @@ def fill(table: WalkingTable, out: vec[i64]) -> i64:
 def play_random(table: WalkingTable, generator: Generator) -> i64:
     """W8.1: puts any card of the hand under its deck, each equally likely; returns how many there are."""
     mover = table.mover()
-    cards = hand_size(mover)
-    put_under(table, nth_card(mover, generator.below(cards)))
+    cards = mover.held
+    put_under(table, mover, nth_card(mover, generator.below(cards)))
     return cards
 
 
-def put_under(table: WalkingTable, card: i64) -> None:
+def put_under(table: WalkingTable, mover: Seat, card: i64) -> None:
     """W8.1: the card goes under the deck of its level, behind those that went before."""
     decks = table.decks
     level = level_of(card)
-    first = level * CARDS_A_LEVEL
-    table.mover().hand[level] &= ~BIT[card - first]
-    decks.under[first + decks.under_size[level]] = card
-    decks.under_size[level] += 1
+    mover.put_down(card)
+    sizes = decks.under_size
+    there = sizes[level]
+    decks.under[level * CARDS_A_LEVEL + there] = card
+    sizes[level] = there + 1
     if table.journal is not None:
         table.note1(PUT_UNDER, card)
-    close_turn(table)
+    close_turn(table, mover)
 
 
-def close_turn(table: WalkingTable) -> None:
+def close_turn(table: WalkingTable, mover: Seat) -> None:
     """W8.1, W8.2: down to three cards in hand, then to six coins; then the turn is over."""
-    mover = table.mover()
-    if hand_size(mover) > MOST_IN_HAND:
+    if mover.held > MOST_IN_HAND:
         table.ask(RETURNING)
         return
     if mover.coins > MOST_COINS:
@@ -121,14 +117,16 @@ def close_turn(table: WalkingTable) -> None:
     if table.turns_taken == table.seats:
         close_round(table)
     else:
-        table.seat = (table.seat + 1) % table.seats
+        seat = table.seat + 1
+        table.seat = seat if seat < table.seats else i64(0)  # a division would take longer
         table.ask(DRAFTING)
 
 
 def five_houses(table: WalkingTable) -> bool:
     """W8.3: someone has five complete houses, each with a character."""
     for owner in table.owners:
-        if owner.street.inhabited() == MOST_HOUSES:
+        street = owner.street
+        if SIZE_OF_NINE[street.complete()] == MOST_HOUSES and street.inhabited() == MOST_HOUSES:
             return True
     return False
 
@@ -140,8 +138,9 @@ def idle_ends(table: WalkingTable) -> bool:
 
 def close_round(table: WalkingTable) -> None:
     """W8.3 to W8.6: all have had equal turns, so the game may end (W9.2); else the next round is laid."""
-    table.note1(ROUND_ENDED, table.round_number)
-    table.idle_rounds = 0 if table.built else table.idle_rounds + 1
+    if table.journal is not None:
+        table.note1(ROUND_ENDED, table.round_number)
+    table.idle_rounds = i64(0) if table.built else table.idle_rounds + 1
     if five_houses(table):
         end_game(table, FIVE_HOUSES)
     elif table.seats == 1 and characters.nobody_left(table):
@@ -155,7 +154,8 @@ def close_round(table: WalkingTable) -> None:
 def next_round(table: WalkingTable) -> None:
     """W8.4: marker to the left, cards to the right, new ones from the decks; or W8.5, the decks are out."""
     decks = table.decks
-    table.start = (table.start + 1) % table.seats
+    start = table.start + 1
+    table.start = start if start < table.seats else i64(0)
     if table.seats <= 2:
         discard_rightmost(table)
     push_right(decks)
@@ -172,34 +172,49 @@ def next_round(table: WalkingTable) -> None:
 def discard_rightmost(table: WalkingTable) -> None:
     """W8.4: with two seats and alone the rightmost card of each level leaves the game."""
     decks = table.decks
+    row = decks.row
     for level in range(i64(LEVELS)):
-        slot = level * MOST_COLUMNS + decks.columns - 1
-        while slot >= level * MOST_COLUMNS and decks.row[slot] == NO_CARD:
+        first = level * MOST_COLUMNS
+        slot = first + decks.columns - 1
+        while slot >= first and row[slot] == NO_CARD:
             slot -= 1
-        if slot >= level * MOST_COLUMNS:
-            table.note1(LEFT_GAME, decks.take(slot))
+        if slot >= first:
+            card = decks.take(slot)
+            if table.journal is not None:
+                table.note1(LEFT_GAME, card)
 
 
 def push_right(decks: Decks) -> None:
     """W8.4: every card moves right as far as it goes."""
+    row = decks.row
+    gaps = decks.gaps
     for level in range(i64(LEVELS)):
+        if not gaps >> (level * MOST_COLUMNS) & A_ROW:
+            continue
         first = level * MOST_COLUMNS
         to = first + decks.columns - 1
         at = to
         while at >= first:
-            if decks.row[at] != NO_CARD:
+            card = row[at]
+            if card != NO_CARD:
                 if at < to:
-                    decks.put(to, decks.take(at))
+                    row[at] = NO_CARD
+                    row[to] = card
+                    gaps ^= GAP_OF[at] | GAP_OF[to]
                 to -= 1
             at -= 1
+    decks.gaps = gaps
 
 
 def can_refill(decks: Decks) -> bool:
     """W8.5: every row can be filled whole, surplus cards under the decks included."""
+    unseen = decks.unseen
+    under = decks.under_size
+    gaps = decks.gaps
     for level in range(i64(LEVELS)):
-        gaps = decks.gaps >> (level * MOST_COLUMNS) & A_ROW
-        if size(gaps) > size(decks.unseen[level]) + decks.under_size[level]:
+        if SIZE_OF_NINE[gaps & A_ROW] > size(unseen[level]) + under[level]:
             return False
+        gaps >>= MOST_COLUMNS
     return True
 
 
@@ -231,7 +246,7 @@ class Done(Kind):
 
     def apply(self, table: WalkingTable, move: i64) -> None:
         del move
-        close_turn(table)
+        close_turn(table, table.mover())
 
     def describe(self, table: WalkingTable, move: i64, said: list[str]) -> str:
         del table, move, said
@@ -247,7 +262,7 @@ class Return(Kind):
         return clause(table, moves.put_under_card(move))
 
     def apply(self, table: WalkingTable, move: i64) -> None:
-        put_under(table, moves.put_under_card(move))
+        put_under(table, table.mover(), moves.put_under_card(move))
 
     def describe(self, table: WalkingTable, move: i64, said: list[str]) -> str:
         del table, move

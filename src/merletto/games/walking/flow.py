@@ -38,9 +38,10 @@ class WalkingState(WalkingTable):
         return ROOM
 
     def fill_moves(self, out: vec[i64]) -> i64:
-        if self.phase == BUILDING:
+        phase = self.phase
+        if phase == BUILDING:
             return build.fill(self, out)
-        if self.phase == DRAFTING:
+        if phase == DRAFTING:
             return draft.fill(self, out)
         return _fill_rarer(self, out)
 
@@ -48,16 +49,17 @@ class WalkingState(WalkingTable):
         if move < LAY:
             draft.draft(self, moves.draft_column(move), moves.draft_levels(move))
         elif move < DONE:
-            build.lay(self, moves.lay_card(move), moves.lay_place(move))
+            build.lay(self, self.mover(), moves.lay_card(move), moves.lay_place(move))
         else:
             _apply_rarer(self, move)
 
     def play_random(self, moves: vec[i64], generator: Generator) -> i64:
-        if self.phase == BUILDING:
+        phase = self.phase
+        if phase == BUILDING:
             return build.play_random(self, generator)
-        if self.phase == DRAFTING:
+        if phase == DRAFTING:
             return draft.play_random(self, generator)
-        if self.phase == RETURNING:
+        if phase == RETURNING:
             return finish.play_random(self, generator)
         return super().play_random(moves, generator)
 
@@ -80,7 +82,7 @@ class WalkingState(WalkingTable):
     def draw_all(self, generator: Generator) -> None:
         if self.phase == CHOOSE_START:
             self.resolve(self.outcome(generator.below(self.tickets())))
-        while self.phase == DEAL:
+        if self.phase == DEAL:
             setup.deal_random(self, generator)
 
     def fill_standing(self, points: vec[i64], places: vec[i64]) -> None:

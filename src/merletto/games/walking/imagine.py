@@ -112,19 +112,19 @@ def _unknown(shown: WalkingView) -> list[int]:
 
 def _owner(seat: WalkingSeat, unknown: list[int], generator: Generator) -> Seat:
     """The seat as shown; a hand that is not shown is drawn from the unknown cards of its levels."""
-    hand = vec[i64]([0] * LEVELS)
+    street = _street(seat["street"])
+    owner = Seat(vec[i64]([0] * LEVELS), 0, seat["coins"], seat["permits"], street)
     codes = seat["hand"]
     if codes is None:
         for level, number in enumerate(seat["hand_levels"]):
             for _ in range(number):
-                bit = BIT[pick(unknown[level], generator.below(size(unknown[level])))]
-                hand[level] |= bit
-                unknown[level] &= ~bit
+                drawn = pick(unknown[level], generator.below(size(unknown[level])))
+                owner.pick_up(level * CARDS_A_LEVEL + drawn)
+                unknown[level] &= ~BIT[drawn]
     else:
         for card in _numbers(codes):
-            hand[level_of(card)] |= BIT[card % CARDS_A_LEVEL]
-    street = _street(seat["street"])
-    return Seat(hand, seat["coins"], seat["permits"], street)
+            owner.pick_up(card)
+    return owner
 
 
 def _street(houses: list[WalkingHouse]) -> Street:
@@ -135,5 +135,5 @@ def _street(houses: list[WalkingHouse]) -> Street:
             street.lay(card, place)
         character = house["character"]
         if character is not None:
-            street.guests[place] = CHARACTER_NAMES.index(character)
+            street.move_in(CHARACTER_NAMES.index(character), place)
     return street

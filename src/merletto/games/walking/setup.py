@@ -67,7 +67,7 @@ def full_decks(seats: int) -> Decks:
 
 def new_seat() -> Seat:
     """W2.4: four coins, four permits, and two scaffolds where the street will stand (W1.3)."""
-    return Seat(vec[i64]([0] * LEVELS), COINS_AT_START, PERMITS_AT_START, empty_street())
+    return Seat(vec[i64]([0] * LEVELS), 0, COINS_AT_START, PERMITS_AT_START, empty_street())
 
 
 def choose_start(table: WalkingTable, seat: i64) -> None:
@@ -87,15 +87,22 @@ def deal_on(table: WalkingTable) -> None:
     while decks.gaps:
         gap = SLOT_OF[lowest(decks.gaps)]
         level = SLOT_LEVEL[gap]
-        decks.gap = gap
         if decks.unseen[level]:
+            decks.gap = gap
             table.phase = DEAL
             table.actor = CHANCE
             return
         _lay_open(table, gap, _from_under(decks, level))
-    decks.gap = NO_GAP
-    # Alone, every refill after the first deal is followed by a farewell (W11.1).
-    table.ask(REMOVING if table.seats == 1 and table.turn_number > 0 else DRAFTING)
+    _all_dealt(table)
+
+
+def _all_dealt(table: WalkingTable) -> None:
+    """All rows are full. Alone, every refill after the first deal is followed by a farewell (W11.1)."""
+    table.decks.gap = NO_GAP
+    if table.seats == 1 and table.turn_number > 0:
+        table.ask(REMOVING)
+    else:
+        table.ask(DRAFTING)
 
 
 def _from_under(decks: Decks, level: i64) -> i64:
@@ -115,7 +122,11 @@ def _from_under(decks: Decks, level: i64) -> i64:
 def _lay_open(table: WalkingTable, slot: i64, card: i64) -> None:
     table.decks.put(slot, card)
     if table.journal is not None:
-        table.journal.add(DEALT, table.seat, [card, slot % MOST_COLUMNS])
+        _note_dealt(table, slot)
+
+
+def _note_dealt(table: WalkingTable, slot: i64) -> None:
+    table.note(DEALT, [table.decks.row[slot], slot % MOST_COLUMNS])
 
 
 def deal_tickets(table: WalkingTable) -> i64:
@@ -132,10 +143,26 @@ def deal_outcome(table: WalkingTable, nth: i64) -> i64:
 
 
 def deal_random(table: WalkingTable, generator: Generator) -> None:
-    """Deals one of the unseen cards of the level, each equally likely (W2.1, W8.4)."""
-    level = SLOT_LEVEL[table.decks.gap]
-    unseen = table.decks.unseen[level]
-    deal(table, level * CARDS_A_LEVEL + pick(unseen, generator.below(size(unseen))))
+    """Fills all rows like `deal`, each unseen card of a level being equally likely (W2.1, W8.4)."""
+    decks = table.decks
+    unseen = decks.unseen
+    row = decks.row
+    gaps = decks.gaps
+    while gaps:
+        gap = SLOT_OF[lowest(gaps)]
+        gaps &= gaps - 1
+        level = SLOT_LEVEL[gap]
+        left = unseen[level]
+        if left:
+            drawn = pick(left, generator.below(size(left)))
+            unseen[level] = left ^ BIT[drawn]
+            row[gap] = level * CARDS_A_LEVEL + drawn
+        else:
+            row[gap] = _from_under(decks, level)
+        if table.journal is not None:
+            _note_dealt(table, gap)
+    decks.gaps = 0
+    _all_dealt(table)
 
 
 def deal(table: WalkingTable, card: i64) -> None:

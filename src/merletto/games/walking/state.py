@@ -6,9 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.cards import CardTables
-from merletto.games.walking.moves import LEVELS, MOST_COLUMNS
+from merletto.games.walking.moves import CARDS_A_LEVEL, LEVELS, MOST_COLUMNS, level_of
 from merletto.games.walking.readings import Readings
 from merletto.games.walking.street import Street
+from merletto.kernel.bits import BIT
 from merletto.kernel.state import State
 
 # Phases: what the actor is asked for.
@@ -49,18 +50,35 @@ SLOT_LEVEL: Final = vec[i64]([slot // MOST_COLUMNS for slot in range(LEVELS * MO
 
 @final
 class Seat:
-    """What one seat owns: hand, coins, permits, street (W2.4). The hand has 24 bits for each level."""
+    """What one seat owns: hand, coins, permits, street (W2.4).
 
-    __slots__ = ("coins", "hand", "permits", "street")
+    The hand has 24 bits for each level. `held` repeats how many cards those are, and is kept by `pick_up`
+    and `put_down`.
+    """
 
-    def __init__(self, hand: vec[i64], coins: i64, permits: i64, street: Street) -> None:
+    __slots__ = ("coins", "hand", "held", "permits", "street")
+
+    def __init__(self, hand: vec[i64], held: i64, coins: i64, permits: i64, street: Street) -> None:
         self.hand: vec[i64] = hand
+        self.held: i64 = held
         self.coins: i64 = coins
         self.permits: i64 = permits
         self.street: Street = street
 
     def clone(self) -> "Seat":
-        return Seat(self.hand[:], self.coins, self.permits, self.street.clone())
+        return Seat(self.hand[:], self.held, self.coins, self.permits, self.street.clone())
+
+    def pick_up(self, card: i64) -> None:
+        """The card comes to hand."""
+        level = level_of(card)
+        self.hand[level] |= BIT[card - level * CARDS_A_LEVEL]
+        self.held += 1
+
+    def put_down(self, card: i64) -> None:
+        """The card leaves the hand."""
+        level = level_of(card)
+        self.hand[level] &= ~BIT[card - level * CARDS_A_LEVEL]
+        self.held -= 1
 
 
 @final

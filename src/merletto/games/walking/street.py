@@ -65,7 +65,8 @@ class Street:
         self.begun: i64 = begun
 
     def clone(self) -> "Street":
-        return Street(self.cards[:], self.guests[:], self.floor[:], self.paint[:], self.plain, self.begun)
+        # The guests never change in place, so they can be shared.
+        return Street(self.cards[:], self.guests, self.floor[:], self.paint[:], self.plain, self.begun)
 
     def card(self, level: i64, place: i64) -> i64:
         return self.cards[level * PLACES + place]
@@ -162,6 +163,12 @@ class Street:
         for colour in range(i64(6)):
             plain &= ~BIT[colour * PLACES + place]
         self.plain = plain
+
+    def move_in(self, character: i64, place: i64) -> None:
+        """The character lives there (W7.1). The old list stays as it is: clones share it."""
+        guests = self.guests[:]
+        guests[place] = character
+        self.guests = guests
 
     def inhabited(self) -> i64:
         """How many houses have a character (W8.3)."""

@@ -51,8 +51,9 @@ class WalkingGuide(Guide):
         table = cast(WalkingState, state)
         best = -1000.0
         self._hand.look(table)
+        mover = table.mover()
         for n in range(options):
-            out[n] = self._hand.judge(table, moves[n])
+            out[n] = self._hand.judge(table, mover, moves[n])
             best = max(best, out[n])
         for n in range(options):
             out[n] = 0.002 + exp((out[n] - best) / _KEENNESS)

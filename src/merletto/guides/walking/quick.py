@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from merletto.games.walking.characters import GIRL, MAN, TOURISTS, WOMAN
-from merletto.games.walking.finish import hand_size
 from merletto.games.walking.moves import (
     CARDS_A_COLOUR,
     DONE,
@@ -18,6 +17,7 @@ from merletto.games.walking.moves import (
     RETURN,
     TAKE,
     colour_of,
+    lay_card,
     level_of,
 )
 from merletto.games.walking.score import inhabitant_points
@@ -75,13 +75,26 @@ hold two cards for one place.
 class QuickHand:
     """The quick judgement: reads the table once, then rates each move in points."""
 
-    __slots__ = ("_bare", "_missing", "_sense", "_shown", "_theme", "_weights", "_wish", "now")
+    __slots__ = (
+        "_bare",
+        "_begun",
+        "_long",
+        "_missing",
+        "_sense",
+        "_shown",
+        "_theme",
+        "_weights",
+        "_wish",
+        "now",
+    )
 
     def __init__(self, sense: CardSense, weights: vec[float]) -> None:
         self._sense = sense
         self._weights = weights
         self.now: vec[float] = vec[float]([0.0] * WEIGHTS)
-        self._missing: vec[i64] = vec[i64]([0] * PLACES)
+        self._long: float = -1.0
+        self._begun: i64 = 0
+        self._missing: vec[i64] = vec[i64]([LEVELS] * PLACES)
         self._shown: vec[i64] = vec[i64]([0] * PLACES)
         self._theme: vec[float] = vec[float]([0.0] * PLACES)
         self._bare: vec[float] = vec[float]([0.0] * (LEVELS + 1))
@@ -90,15 +103,21 @@ class QuickHand:
     def look(self, table: WalkingTable) -> None:
         """Reads the mover's street and estimates how long the game will last."""
         long = min(1.0, rounds_after(table) / LONG_GAME)
+        if long != self._long:
+            self._weigh(long)
+        mover = table.mover()
+        self._read(mover.street)
+        if table.phase == DRAFTING:
+            self._wish_for_cards(table, mover)
+
+    def _weigh(self, long: float) -> None:
+        """Sets the weights for a game that is as long as this, from 0 to 1."""
+        self._long = long
         weights = self._weights
         now = self.now
         for n in range(i64(WEIGHTS)):
             weight = weights[n]
             now[n] = weight + long * (weights[WEIGHTS + n] - weight)
-        mover = table.mover()
-        self._read(mover.street)
-        if table.phase == DRAFTING:
-            self._wish_for_cards(table, mover)
 
     def _read(self, street: Street) -> None:
         """Reads how many cards each house still needs, and what tourists would like there."""
@@ -108,19 +127,29 @@ class QuickHand:
         shown = self._shown
         theme = self._theme
         begun = street.begun
-        for place in range(i64(PLACES)):
+        gone = self._begun & ~begun  # of the street that was read before this one
+        self._begun = begun
+        while gone:
+            place = LOWEST_OF_NINE[gone]
+            gone &= gone - 1
             missing[place] = LEVELS
             shown[place] = 0
             theme[place] = 0.0
-            if (begun >> place) & 1:
-                slot = place
-                while slot < LEVELS * PLACES:
-                    card = cards[slot]
-                    if card != EMPTY:
-                        missing[place] -= 1
-                        shown[place] += themes[card]
-                    slot += PLACES
-                theme[place] = float(best_theme(shown[place]))
+        while begun:
+            place = LOWEST_OF_NINE[begun]
+            begun &= begun - 1
+            need: i64 = LEVELS
+            there: i64 = 0
+            slot = place
+            while slot < LEVELS * PLACES:
+                card = cards[slot]
+                if card != EMPTY:
+                    need -= 1
+                    there += themes[card]
+                slot += PLACES
+            missing[place] = need
+            shown[place] = there
+            theme[place] = float(best_theme(there))
 
     def _gain(self, place: i64, card: i64) -> float:
         """W10.1 to W10.4: how much more the best tourist would like the house with this card."""
@@ -134,7 +163,7 @@ class QuickHand:
             if row[slot] != NO_CARD:
                 wish[slot] = self._want(mover, row[slot])
         now = self.now
-        held = hand_size(mover)
+        held = mover.held
         for number in range(i64(1), i64(LEVELS + 1)):
             coins = 3 - number
             total = now[COIN] * float(coins)
@@ -145,18 +174,19 @@ class QuickHand:
                 total += now[CROWDED] * float(crowd)
             self._bare[number] = total
 
-    def judge(self, table: WalkingTable, move: i64) -> float:
+    def judge(self, table: WalkingTable, mover: Seat, move: i64) -> float:
         """The worth of the move in points."""
         if move < LAY:
             return self._draft(move >> 3, move & 7)
         if move < DONE:
-            return self._lay(table, (move - LAY) // PLACES, (move - LAY) % PLACES)
+            card = lay_card(move)
+            return self._lay(table, mover.street, card, move - LAY - card * PLACES)
         if move == DONE:
             return self.now[STOPS]
         if move < RETURN:
             return self._guest(table, move - TAKE)
         if move < REMOVE:
-            return -self._want(table.mover(), move - RETURN)
+            return -self._want(mover, move - RETURN)
         return -self._missed(table, move - REMOVE)
 
     def _draft(self, column: i64, levels: i64) -> float:
@@ -203,10 +233,9 @@ class QuickHand:
                 best = wish
         return best
 
-    def _lay(self, table: WalkingTable, card: i64, place: i64) -> float:
+    def _lay(self, table: WalkingTable, street: Street, card: i64, place: i64) -> float:
         """The worth of the card for its house, less its price and permits (W4.1, W5.2)."""
         now = self.now
-        street = table.mover().street
         worth = now[WORTH] * self._sense.worth[card]
         worth += now[PERMIT] * float(street.permits_for(card, place, table.readings))
         worth -= now[COIN] * (1.0 if table.laid == 0 else 2.0)
@@ -268,8 +297,9 @@ class QuickHand:
         best: i64 = moves[0]
         best_found = -1000.0
         step = wavering / 100.0
+        mover = table.mover()
         for n in range(options):
-            found = self.judge(table, moves[n]) + step * float(generator.below(100))
+            found = self.judge(table, mover, moves[n]) + step * float(generator.below(100))
             if found > best_found:
                 best_found = found
                 best = moves[n]

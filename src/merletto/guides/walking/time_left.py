@@ -5,10 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.games.walking.finish import hand_size
-from merletto.games.walking.moves import CHARACTERS, LEVELS, MOST_COLUMNS, PLACES
+from merletto.games.walking.moves import CARDS_A_LEVEL, CHARACTERS, LEVELS, MOST_COLUMNS, PLACES
 from merletto.games.walking.state import A_ROW, DRAFTING, WalkingTable
 from merletto.guides.ones import ones
+from merletto.kernel.bits import SIZE_OF_NINE
 
 _CARDS_IN_FIVE_HOUSES: Final = 15
 _DRAWN_A_TURN: Final = 0.46
@@ -35,13 +35,17 @@ def _rounds_of_decks(table: WalkingTable) -> float:
     pace = _DRAWN_A_TURN * float(table.seats) + (1.0 if table.seats <= 2 else 0.0)
     turns_to_come = float(table.seats - table.turns_taken)
     this_round = pace - _DRAWN_A_TURN * (float(table.seats) - turns_to_come)
-    fewest = 100.0
+    unseen = decks.unseen
+    under = decks.under_size
+    gaps = decks.gaps
+    fewest: i64 = CARDS_A_LEVEL
     for level in range(i64(LEVELS)):
         # Cards in the deck less gaps in the row: as many as stay in the deck if the row is filled whole.
-        gaps = (decks.gaps >> (level * MOST_COLUMNS)) & A_ROW
-        spare = ones(decks.unseen[level]) + decks.under_size[level] - ones(gaps)
-        fewest = min(fewest, (float(spare) - this_round) / pace + 1.0)
-    return fewest
+        spare = ones(unseen[level]) + under[level] - SIZE_OF_NINE[gaps & A_ROW]
+        gaps >>= MOST_COLUMNS
+        if spare < fewest:
+            fewest = spare
+    return (float(fewest) - this_round) / pace + 1.0
 
 
 def _turns_to_five(table: WalkingTable, seat: i64) -> float:
@@ -50,7 +54,7 @@ def _turns_to_five(table: WalkingTable, seat: i64) -> float:
     floor: vec[i64] = owner.street.floor
     laid = ones(floor[0] | floor[1] << PLACES | floor[2] << (2 * PLACES))
     need = float(_CARDS_IN_FIVE_HOUSES - laid)
-    by_coins = (3.0 * need - float(owner.coins) - float(hand_size(owner))) / 4.0
+    by_coins = (3.0 * need - float(owner.coins) - float(owner.held)) / 4.0
     return max(by_coins, need / 3.0)
 
 

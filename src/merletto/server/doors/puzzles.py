@@ -2,23 +2,31 @@
 
 from functools import lru_cache
 
+from merletto.registry import kind_of
 from merletto.server import solving
 from merletto.server.doors.call import Call
 from merletto.server.doors.checking import checked_move
 from merletto.server.previews import previews
 from merletto.server.protocol import requests
-from merletto.server.protocol.moves import LegalMove, PreviewLine
+from merletto.server.protocol.moves import LegalMove, MoveReason, PreviewLine
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.studied import PuzzleReply, SolutionReply
 from merletto.study.puzzles.files import shipped
-from merletto.study.puzzles.puzzle import Posed, pose
+from merletto.study.puzzles.puzzle import Posed, Puzzle, pose
 from merletto.study.puzzles.themes import all_themes
+from merletto.study.why import why_best
 
 
 @lru_cache(maxsize=32)
 def _posed(game: str, number: int) -> Posed:
     source, puzzles = shipped(game)
     return pose(source, puzzles[number - 1])
+
+
+def _puzzles(game: str) -> list[Puzzle]:
+    if kind_of(game).study.puzzles is None:
+        raise Refusal("not_found")
+    return shipped(game)[1]
 
 
 @lru_cache(maxsize=32)
@@ -30,7 +38,7 @@ def _previews(game: str, number: int) -> list[PreviewLine]:
 
 async def next_puzzle(call: Call[requests.NextPuzzle]) -> PuzzleReply:
     request, who = call.request, call.who.id
-    _, puzzles = shipped(request.game)
+    puzzles = _puzzles(request.game)
     number = await call.house.store.read(
         lambda c: solving.next_number(c, who, request.game, puzzles, request.theme)
     )
@@ -64,7 +72,7 @@ async def next_puzzle(call: Call[requests.NextPuzzle]) -> PuzzleReply:
 
 async def solve_puzzle(call: Call[requests.SolvePuzzle]) -> SolutionReply:
     request, who = call.request, call.who.id
-    _, puzzles = shipped(request.game)
+    puzzles = _puzzles(request.game)
     if request.number > len(puzzles):
         raise Refusal("not_found")
     posed = await call.aside(lambda: _posed(request.game, request.number))
@@ -80,6 +88,7 @@ async def solve_puzzle(call: Call[requests.SolvePuzzle]) -> SolutionReply:
         "number": request.number,
         "solved": solved,
         "solution": _legal(posed, posed.puzzle.solution),
+        "reasons": _reasons(posed, move),
         "costs": [posed.cost(text) for text in posed.legal],
         "gap": posed.puzzle.gap,
         "error": posed.puzzle.error,
@@ -88,6 +97,15 @@ async def solve_puzzle(call: Call[requests.SolvePuzzle]) -> SolutionReply:
         "after": round(done.after.points),
         "rating": round(done.puzzle.points),
     }
+
+
+def _reasons(posed: Posed, move: str) -> list[MoveReason]:
+    game, seat = posed.game, posed.puzzle.seat
+    best, other = game.parse_move(posed.puzzle.solution), game.parse_move(move)
+    return [
+        {"key": one.key, "params": one.params, "weight": round(one.weight, 2)}
+        for one in why_best(game, posed.view, seat, best, other)
+    ]
 
 
 def _legal(posed: Posed, text: str) -> LegalMove:

@@ -6,8 +6,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchem
 from typing_extensions import TypeAliasType
 
 from merletto import rulebook
-from merletto.bots.levels import LEVELS, LevelKey
+from merletto.bots.levels import LEVELS
 from merletto.registry import MOST_SEATS, names
+from merletto.registry.levels import LevelKey
 from merletto.server.names import acceptable
 
 PROTOCOL: Final = 2

@@ -130,6 +130,7 @@ export const table = {
     not_host: "Only the player who opened the table can do this.",
     not_playing: "No game is under way here.",
     not_seated: "Only players at the table can do this.",
+    not_typed: "This game cannot be played as it was typed.",
     not_welcome: "The host does not want you at this table.",
     not_yet: "Not yet: give them a little more time.",
     not_your_seat: "This is not your seat.",

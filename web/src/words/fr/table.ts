@@ -134,6 +134,7 @@ export const table: Words["table"] = {
     not_host: "Seule la personne qui a ouvert la table peut le faire.",
     not_playing: "Aucune partie n’est en cours ici.",
     not_seated: "Seules les personnes à la table peuvent le faire.",
+    not_typed: "Cette partie ne peut pas être jouée telle qu’elle a été saisie.",
     not_welcome: "L’hôte ne vous veut pas à cette table.",
     not_yet: "Pas encore : laissez à ce joueur un peu plus de temps.",
     not_your_seat: "Ce n’est pas votre place.",

@@ -141,6 +141,7 @@ export const table: Words["table"] = {
     not_host: "Może to zrobić tylko ten, kto otworzył stół.",
     not_playing: "Tu nie toczy się żadna gra.",
     not_seated: "Mogą to zrobić tylko gracze przy stole.",
+    not_typed: "Tej gry nie da się rozegrać tak, jak ją wpisano.",
     not_welcome: "Gospodarz nie chce cię przy tym stole.",
     not_yet: "Jeszcze nie: daj temu graczowi trochę więcej czasu.",
     not_your_seat: "To nie jest twoje miejsce.",

@@ -12,17 +12,11 @@ from typing import Final
 from merletto.bots.bot import View
 from merletto.bots.imagining import imagined
 from merletto.bots.tables import game_of
-from merletto.games.burano.flow import BuranoState
-from merletto.games.walking.flow import WalkingState
 from merletto.kernel.errors import OptionError
 from merletto.kernel.game import Game
 from merletto.kernel.state import State
-from merletto.study.reasons.burano.table import facts as burano_facts
-from merletto.study.reasons.reason import Reason, weightiest
-from merletto.study.reasons.walking.table import facts as walking_facts
-
-AVOIDS: Final = "avoids"
-"""The key of a cost that only the other move has; `avoided` is the key of that cost."""
+from merletto.reasons.reason import AVOIDS, Reason, weightiest
+from merletto.registry import kind_of
 
 _LEAST: Final = 0.05
 """A difference in weight below this is none."""
@@ -69,6 +63,12 @@ def why_better(game: Game, state: State, best: int, other: int) -> list[Reason]:
     return weightiest(found)
 
 
+def why_best(game: Game, view: View, seat: int, best: int, other: int) -> list[Reason]:
+    """What speaks for the best move of a seat; if another was played, what the best has over it."""
+    table = imagined(game, view, seat, 1, 0)[0]
+    return reasons(game, table, best) if other == best else why_better(game, table, best, other)
+
+
 def _counterpart(reason: Reason, among: list[Reason]) -> Reason | None:
     """What comes to the same for the other move: the same words, or else the weightiest of that key."""
     alike = [one for one in among if one.key == reason.key]
@@ -77,6 +77,9 @@ def _counterpart(reason: Reason, among: list[Reason]) -> Reason | None:
 
 
 def _facts(game: Game, state: State, move: int) -> list[Reason]:
-    if isinstance(state, WalkingState):
-        return walking_facts(state, move)
-    return burano_facts(game, state, move) if isinstance(state, BuranoState) else []
+    return kind_of(game.name).study.facts(game, state, move)
+
+
+def said(game: Game, reason: Reason) -> str:
+    """The reason in English, as part of a sentence."""
+    return kind_of(game.name).study.english.said(reason)

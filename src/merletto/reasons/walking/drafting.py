@@ -1,14 +1,14 @@
 """W3: why these cards are taken."""
 
 from merletto.games.walking import moves
-from merletto.games.walking.finish import MOST_IN_HAND, five_houses, hand_size
+from merletto.games.walking.finish import MOST_IN_HAND, five_houses
 from merletto.games.walking.flow import WalkingState
 from merletto.games.walking.moves import LEVELS, MOST_COLUMNS, colour_of, level_of
 from merletto.games.walking.names import CARD_CODES, CHARACTER_NAMES, COLOUR_NAMES, PLACE_NAMES
 from merletto.games.walking.street import MOST_HOUSES
 from merletto.kernel.bits import BIT, size
-from merletto.study.reasons.reason import Params, Reason
-from merletto.study.reasons.walking.houses import (
+from merletto.reasons.reason import Params, Reason
+from merletto.reasons.walking.houses import (
     cards_at,
     coin_worth,
     completable,
@@ -32,7 +32,7 @@ def draft(table: WalkingState, after: WalkingState, move: int) -> list[Reason]:
                 "gets_coins", {"coins": coins, "left": int(after.mover().coins)}, coin_worth(table) * coins
             )
         )
-    surplus = int(hand_size(after.mover())) - MOST_IN_HAND
+    surplus = int(after.mover().held) - MOST_IN_HAND
     if surplus > 0:
         found.append(Reason("too_many", {"cards": surplus}, -1.0 * surplus))
     return found

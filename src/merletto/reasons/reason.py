@@ -9,6 +9,9 @@ Params = dict[str, int | str]
 MOST: Final = 4
 """How many reasons a move is given."""
 
+AVOIDS: Final = "avoids"
+"""The key of a cost that only the other move has; `avoided` is the key of that cost."""
+
 
 @dataclass(frozen=True)
 class Reason:

@@ -12,8 +12,8 @@ from merletto.games.burano.outlook import union_changes
 from merletto.games.burano.price import MOST_MOVES, PRICES
 from merletto.games.burano.state import FISHING, LACE_MAKING, BuranoTable
 from merletto.kernel.bits import BIT
-from merletto.study.reasons.burano.sea import sales_at
-from merletto.study.reasons.burano.worths import (
+from merletto.reasons.burano.sea import sales_at
+from merletto.reasons.burano.worths import (
     coin_worth,
     colour_uses,
     cubes_of,
@@ -26,7 +26,7 @@ from merletto.study.reasons.burano.worths import (
     price,
     spends_privilege,
 )
-from merletto.study.reasons.reason import Reason
+from merletto.reasons.reason import Reason
 
 
 def stack(table: BuranoState, move: int) -> list[Reason]:

@@ -8,8 +8,8 @@ from merletto.games.walking.names import CHARACTER_NAMES
 from merletto.games.walking.score import A_VISIT
 from merletto.games.walking.street import MOST_HOUSES
 from merletto.kernel.bits import BIT, size
-from merletto.study.reasons.reason import Reason
-from merletto.study.reasons.walking.houses import cards_at, liked, missing, sources
+from merletto.reasons.reason import Reason
+from merletto.reasons.walking.houses import cards_at, liked, missing, sources
 
 
 def take(table: WalkingState, after: WalkingState, character: int) -> list[Reason]:

@@ -12,8 +12,8 @@ from merletto.games.burano.roof import visible_fountains
 from merletto.games.burano.state import FISHING, BuranoTable
 from merletto.kernel.bits import BIT
 from merletto.kernel.game import Game
-from merletto.study.reasons.burano.worths import coin_worth, spends_privilege
-from merletto.study.reasons.reason import Reason
+from merletto.reasons.burano.worths import coin_worth, spends_privilege
+from merletto.reasons.reason import Reason
 
 _FISH_WORTH = 1.2
 """About what a fish is worth before it is known which."""

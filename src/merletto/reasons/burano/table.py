@@ -25,12 +25,14 @@ from merletto.games.burano.moves import (
     WITHDRAW,
 )
 from merletto.kernel.game import Game
-from merletto.study.reasons.burano import sea, seasons, stops, turns, workshops
-from merletto.study.reasons.reason import Reason
+from merletto.kernel.state import State
+from merletto.reasons.burano import sea, seasons, stops, turns, workshops
+from merletto.reasons.reason import Reason
 
 
-def facts(game: Game, table: BuranoState, move: int) -> list[Reason]:
+def facts(game: Game, table: State, move: int) -> list[Reason]:
     """Everything that can be said about the legal move."""
+    assert isinstance(table, BuranoState)
     if move == STOP:
         return stops.stop(table)
     if STACK <= move < PICK:

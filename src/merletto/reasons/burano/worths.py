@@ -12,7 +12,7 @@ from merletto.guides.burano.clock import MOST_TURNS, turns_left
 from merletto.guides.burano.weights import STANDARD
 from merletto.guides.burano.worth import privilege_worth
 from merletto.kernel.bits import BIT
-from merletto.study.reasons.reason import Reason
+from merletto.reasons.reason import Reason
 
 
 def coin_worth(table: BuranoTable) -> float:

@@ -12,14 +12,14 @@ from merletto.guides.burano.cards import card_worth as expected_worth
 from merletto.guides.burano.clock import turns_left
 from merletto.guides.burano.weights import STANDARD
 from merletto.kernel.bits import size
-from merletto.study.reasons.burano.worths import (
+from merletto.reasons.burano.worths import (
     colour_uses,
     fits_now,
     gains_privilege,
     spends_privilege,
     tile_worth,
 )
-from merletto.study.reasons.reason import Reason
+from merletto.reasons.reason import Reason
 
 
 def bonus(table: BuranoState, after: BuranoState, move: int) -> list[Reason]:

@@ -24,8 +24,8 @@ from merletto.games.burano.state import (
 )
 from merletto.games.burano.tiles import roofs_held
 from merletto.kernel.bits import BIT, size
-from merletto.study.reasons.burano.worths import coin_worth, point_of_privilege
-from merletto.study.reasons.reason import Params, Reason
+from merletto.reasons.burano.worths import coin_worth, point_of_privilege
+from merletto.reasons.reason import Params, Reason
 
 
 def stop(table: BuranoState) -> list[Reason]:

@@ -10,9 +10,9 @@ from merletto.games.walking.state import WELCOMING
 from merletto.games.walking.street import Street
 from merletto.kernel.bits import size
 from merletto.kernel.playout import legal_moves
-from merletto.study.reasons.reason import Reason
-from merletto.study.reasons.walking.drafting import can_complete
-from merletto.study.reasons.walking.houses import cards_at, coin_worth, liked, missing, sources, visit
+from merletto.reasons.reason import Reason
+from merletto.reasons.walking.drafting import can_complete
+from merletto.reasons.walking.houses import cards_at, coin_worth, liked, missing, sources, visit
 
 
 def lay(table: WalkingState, after: WalkingState, move: int) -> list[Reason]:

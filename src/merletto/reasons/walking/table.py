@@ -1,17 +1,18 @@
 """The facts about a move of Walking in Burano, chapter by chapter."""
 
 from merletto.games.walking import moves
-from merletto.games.walking.finish import MOST_COINS, MOST_IN_HAND, five_houses, hand_size
+from merletto.games.walking.finish import MOST_COINS, MOST_IN_HAND, five_houses
 from merletto.games.walking.flow import WalkingState
 from merletto.games.walking.moves import DONE, LAY, REMOVE, RETURN
 from merletto.games.walking.names import CARD_CODES, PLACE_NAMES
 from merletto.games.walking.street import MOST_HOUSES
 from merletto.kernel.bits import size
+from merletto.kernel.game import Game
 from merletto.kernel.playout import legal_moves
-from merletto.kernel.state import OVER
-from merletto.study.reasons.reason import Reason
-from merletto.study.reasons.walking import drafting, guests, laying
-from merletto.study.reasons.walking.houses import (
+from merletto.kernel.state import OVER, State
+from merletto.reasons.reason import Reason
+from merletto.reasons.walking import drafting, guests, laying
+from merletto.reasons.walking.houses import (
     cards_at,
     coin_worth,
     fitting,
@@ -25,8 +26,10 @@ _CARD_LOST = 1.0
 """About what it costs to put a card under its deck."""
 
 
-def facts(table: WalkingState, move: int) -> list[Reason]:
+def facts(game: Game, table: State, move: int) -> list[Reason]:
     """Everything that can be said about the legal move."""
+    del game
+    assert isinstance(table, WalkingState)
     after = table.clone()
     after.apply(move)
     if move < LAY:
@@ -53,7 +56,7 @@ def _done(table: WalkingState) -> list[Reason]:
     if mover.coins > MOST_COINS:
         lost = int(mover.coins) - MOST_COINS
         found.append(Reason("loses_coins", {"coins": lost}, -worth * lost))
-    surplus = int(hand_size(mover)) - MOST_IN_HAND
+    surplus = int(mover.held) - MOST_IN_HAND
     if surplus > 0:
         found.append(Reason("must_return", {"cards": surplus}, -_CARD_LOST * surplus))
     permits = min(

@@ -11,9 +11,9 @@ from merletto.games.burano.names import CARD_NAMES, COLOUR_NAMES, WORKER_PLACES
 from merletto.games.burano.outlook import losses
 from merletto.games.burano.state import NOTHING, WINTER
 from merletto.kernel.bits import BIT, size
-from merletto.study.reasons.burano.sea import ring_shows
-from merletto.study.reasons.burano.worths import coin_worth, lace_on, spends_privilege
-from merletto.study.reasons.reason import Reason
+from merletto.reasons.burano.sea import ring_shows
+from merletto.reasons.burano.worths import coin_worth, lace_on, spends_privilege
+from merletto.reasons.reason import Reason
 
 
 def lace(table: BuranoState, after: BuranoState, square: int) -> list[Reason]:

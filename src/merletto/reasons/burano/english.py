@@ -1,61 +1,10 @@
-"""Reasons in English, for the terminal and the command line. The page has its own words, in four languages.
+"""Reasons of Burano in English."""
 
-`{coins:coin}` is a number with its word, `{points:+}` points with their sign; other fields are put in as is.
-"""
-
-from string import Formatter
 from typing import Final
 
-from merletto.games.walking.names import CHARACTER_NAMES, CHARACTER_TITLES, plural
-from merletto.kernel.game import Game
-from merletto.study.reasons.reason import Params, Reason
-from merletto.study.reasons.why import AVOIDS
+from merletto.reasons.english import English
 
-_WALKING: Final = {
-    "avoids": "the other: {avoided}",
-    "begins": "begins house {place}, your number {houses} of 5",
-    "can_complete": "house {place} can be completed this turn for {coins:coin}",
-    "completes": "completes house {place}: {points:+} with {character}",
-    "completes_empty": "completes house {place}, but nobody can move in",
-    "continues": "house {place} then needs {missing:more card}",
-    "counts": "{character} counts this card once its house is complete: {points:+}",
-    "denies": "{seat} could complete a house with {card}",
-    "denies_guest": "takes the last one: {character} would bring {seat} {points:point}",
-    "ends_game": "ends the game{lead}",
-    "fifth_house": "your fifth house: the game ends after this round{lead}",
-    "fits": "{card} fits house {place}",
-    "frees_scaffold": "frees {scaffolds:scaffold}",
-    "gets_coins": "brings {coins:coin}, {left} in all",
-    "gives_new": "{card} could have begun a new house",
-    "gives_up": "{card} would have fitted house {place}",
-    "grows": "the house adds {points:+} for {character}",
-    "guest": "{character}: {points:+} now",
-    "keeps_card": "keeps {card}, which house {place} needs",
-    "keeps_coins": "keeps {coins:coin} for later",
-    "keeps_permit": "any card laid now would take permits worth {points:point}",
-    "last_card": "{card} is the last card that house {place} needs",
-    "last_round": "the game ends after this round",
-    "least": "{card} shows least of what scores",
-    "likes": "suits {character}: {points:+} once the house is complete",
-    "likes_card": "{card} suits {character}: {points:+} once the house is complete",
-    "loses_coins": "loses {coins:coin} above six",
-    "may_grow": "may score more: {houses:house} to come",
-    "must_return": "{cards:card} must go back under the decks",
-    "new_house": "{card} can begin a new house, your number {houses} of 5",
-    "no_house": "there is no house for {card}",
-    "one_house": "{cards} {colour} cards for one house",
-    "others_left": "still {left} more of this kind",
-    "pays": "costs {coins:coin}, leaves {left}",
-    "permit": "takes {permits:permit}: {points:+}",
-    "shops": "shops of the house: {points:+}",
-    "too_many": "{cards:card} too many, unless you lay them",
-    "twin": "you hold another card like {card}",
-    "uses_scaffold": "needs {scaffolds:scaffold}",
-    "windows": "closed windows: {points:+}",
-    "would_score": "the last one: {character} would bring {points:point} now",
-}
-
-_BURANO: Final = {
+_TEXTS: Final = {
     "affords": "pays for another move of {coins:coin}",
     "all_moves": "all four moves are made",
     "avoids": "the other: {avoided}",
@@ -136,7 +85,7 @@ _BURANO: Final = {
     "then_trade": "then a sale for {points:point} in port {place}",
     "tile_fits": "the {tile} tile fits now, for {points:point}",
     "tile_grows": "may score more later",
-    "tile_scores": "a {tile} tile scores {points:point} now",
+    "tile_scores": "a tile of {tile} scores {points:point} now",
     "tile_unfit": "the {tile} tile fits nowhere now",
     "too_dear": "another move would cost {price:coin}, and you have {coins}",
     "top_card": "one of {cards:card} that nobody has seen",
@@ -149,48 +98,4 @@ _BURANO: Final = {
     "would_open": "a house of it at {square} makes room for your {tile} tile: {points:point}",
 }
 
-TEXTS: Final[dict[str, dict[str, str]]] = {"walking": _WALKING, "burano": _BURANO}
-"""By game and key."""
-
-_TITLES: Final[dict[str, str]] = {
-    name: title.replace("The ", "the ") for name, title in zip(CHARACTER_NAMES, CHARACTER_TITLES, strict=True)
-}
-
-
-class _Sentence(Formatter):
-    """Puts numbers with their words, and points with their sign."""
-
-    def format_field(self, value: object, spec: str) -> str:
-        if not spec:
-            return str(value)
-        assert isinstance(value, int)
-        if spec == "+":
-            return f"{value:+} {'point' if abs(value) == 1 else 'points'}"
-        return plural(value, spec)
-
-
-def said(game: Game, reason: Reason) -> str:
-    """The reason in English, as part of a sentence."""
-    params = dict(reason.params)
-    if reason.key == AVOIDS:
-        cost = Reason(str(params.pop("avoided")), params, -reason.weight)
-        params = {"avoided": said(game, cost)}
-    return _Sentence().vformat(TEXTS[game.name][reason.key], (), _named(params))
-
-
-def _named(params: Params) -> dict[str, object]:
-    """The names as English has them."""
-    named: dict[str, object] = dict(params)
-    if "seat" in params:
-        named["seat"] = f"seat {int(params['seat']) + 1}"
-    if "character" in params:
-        named["character"] = _TITLES[str(params["character"])]
-    if "lead" in params:
-        named["lead"] = _ahead(int(params["lead"]))
-    return named
-
-
-def _ahead(points: int) -> str:
-    if points == 0:
-        return ""
-    return f"; you are {plural(abs(points), 'point')} {'ahead' if points > 0 else 'behind'}"
+ENGLISH: Final = English(_TEXTS)
