@@ -28,6 +28,13 @@ SEED = 7
 SEATS = 4
 SIZES = (64, 1024)
 
+GOALS = {
+    "walking, batch of 1,024": 2_000_000,
+    "walking, one table from Python": 300_000,
+    "burano, batch of 1,024": 1_000_000,
+    "burano, one table from Python": 300_000,
+}
+
 Steps = Iterator[int]
 """Each step of a measurement tells how many decisions it made."""
 
@@ -150,10 +157,15 @@ def main() -> None:
     parser.add_argument("--markdown", action="store_true", help="print the table for a document")
     chosen = parser.parse_args()
     warnings.simplefilter("ignore")
-    rows = [[what, f"{steps:,.0f}"] for what, steps in (*_ours(chosen.seconds), *_peers(chosen.seconds))]
+    found = (*_ours(chosen.seconds), *_peers(chosen.seconds))
+    rows = [[what, f"{steps:,.0f}", f"{GOALS[what]:,}" if what in GOALS else "–"] for what, steps in found]
     engine = "compiled" if merletto.COMPILED else "plain"
     load = os.getloadavg()[0]
-    table = Table(f"Environments, {SEATS} seats, {engine} engine, load {load:.1f}", ["what", "steps/s"], rows)
+    table = Table(
+        f"Environments, {SEATS} seats, {engine} engine, load {load:.1f}",
+        ["what", "steps/s", "to reach"],
+        rows,
+    )
     print(table.markdown() if chosen.markdown else table.text())
 
 

@@ -222,7 +222,6 @@ MOST_INSTRUCTIONS = {"walking": 1250, "burano": 1700}
 """The goals for a decision of random play with four seats."""
 TIMES = {"random games/s": "1.5×", "guided playouts/s": "1.6×", "clones/s": "1.0×"}
 """The goals beside the yardstick, an early build of the engine."""
-ROUNDS = 4
 
 
 def instruction_tables(yardstick: Path | None) -> list[Table]:
@@ -242,24 +241,24 @@ def instruction_tables(yardstick: Path | None) -> list[Table]:
     return [Table("Machine instructions", head + ["yardstick", "ratio"] * (yardstick is not None), rows)]
 
 
-def yardstick_tables(yardstick: Path | None) -> list[Table]:
+def yardstick_tables(yardstick: Path | None, rounds: int) -> list[Table]:
     """Rates beside the yardstick, the two taking turns."""
     if yardstick is None:
         return []
     rows = []
-    for what, old, new in compare.compare(yardstick, None, ROUNDS):
+    for what, old, new in compare.compare(yardstick, None, rounds):
         goal = TIMES.get(what.partition(": ")[2], "–")
         rows.append([what, rate(old), rate(new), f"{new / old:.2f}×", goal])
     return [Table("Beside the yardstick", ["rate", "yardstick", "now", "ratio", "to reach"], rows)]
 
 
-def profiled_tables(profiled: Path | None) -> list[Table]:
+def profiled_tables(profiled: Path | None, rounds: int) -> list[Table]:
     """Rates of a profile-guided build beside the installed one, the two taking turns."""
     if profiled is None:
         return []
     rows = [
         [what, rate(usual), rate(guided), f"{guided / usual:.2f}×"]
-        for what, usual, guided in compare.compare(None, profiled, ROUNDS)
+        for what, usual, guided in compare.compare(None, profiled, rounds)
     ]
     return [Table("What a profile gives", ["rate", "usual build", "by a profile", "ratio"], rows)]
 
@@ -281,6 +280,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="time for each figure (default 2)")
     parser.add_argument("--markdown", type=Path, help="also write the tables to this file")
+    parser.add_argument("--rounds", type=int, default=4, help="how often builds take turns (default 4)")
     parser.add_argument("--yardstick", type=Path, help="a folder with an early build, to compare with")
     parser.add_argument("--profiled", type=Path, help="a folder with a profile-guided build, to compare with")
     chosen = parser.parse_args()
@@ -297,8 +297,8 @@ def main() -> None:
                 found.append(anchor)
             progress.advance(task)
         counted = [
-            *yardstick_tables(chosen.yardstick),
-            *profiled_tables(chosen.profiled),
+            *yardstick_tables(chosen.yardstick, chosen.rounds),
+            *profiled_tables(chosen.profiled, chosen.rounds),
             *instruction_tables(chosen.yardstick),
             *twin_tables(),
             starting_table(),

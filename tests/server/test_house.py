@@ -16,6 +16,7 @@ from merletto.server import listing
 from merletto.server.house import House, open_house
 from merletto.server.settings import Settings
 from merletto.server.table import Table
+from merletto.server.taking_back import can_undo
 from merletto.server.telling import state_of
 from tests.server.playing import (
     BOT,
@@ -101,7 +102,7 @@ def test_a_table_is_the_same_after_a_restart_whatever_happened_at_it(
             for _ in range(200):
                 seat = table.waiting()[0]
                 await a_move(people[seat], code, seat, Generator(5))
-                if table.can_undo(seat):
+                if can_undo(table, seat):
                     break
             wall.passes(3)
             told = await people[seat].says("undo", id="u", code=code, seat=seat, ply=table.ply(seat))

@@ -51,8 +51,10 @@ describe("other engines", { concurrency: true }, () => {
               await window.resize(...WIDE);
               const newcomer = new Newcomer(window, server.url);
               const shown = `${engine}-${game}`;
-              if ("pages" in what) await visits(newcomer, game, (page) => show(newcomer, `${shown}-${page}`));
-              else await plays(newcomer, game, whole, shown);
+              if ("pages" in what) {
+                const see = (/** @type {string} */ page) => show(newcomer, `${shown}-${page}`);
+                await visits(newcomer, game, pictures !== undefined, see);
+              } else await plays(newcomer, game, whole, shown);
             } finally {
               await window.close();
             }

@@ -1,5 +1,6 @@
 // @ts-check
-// The pages around the tables, in any engine: what one studies with is opened and used, wide and on a phone.
+// The pages around the tables, in any engine, wide and on a phone: what one studies with is opened and used; where
+// pictures are taken, the others are opened, too.
 
 import { en } from "../words.mjs";
 
@@ -45,13 +46,17 @@ async function finished(newcomer, game) {
   return code;
 }
 
+/** What one studies with. */
+const STUDY = ["lesson", "puzzle", "review", "analysis"];
+
 /**
  * Opens the pages one after the other, and uses what is on them.
  * @param {Newcomer} newcomer
  * @param {Game} game
+ * @param {boolean} all Not only what one studies with.
  * @param {(name: string) => Promise<void>} show Looks at what is seen.
  */
-export async function visits(newcomer, game, show) {
+export async function visits(newcomer, game, all, show) {
   const { window, url } = newcomer;
   await window.open(url);
   await newcomer.sees("h1");
@@ -72,7 +77,7 @@ export async function visits(newcomer, game, show) {
     ["rules", `rules/${game}`, [], "h1"],
     ["settings", "settings", [], "h1"],
   ];
-  for (const [name, at, presses, sees] of places) {
+  for (const [name, at, presses, sees] of places.filter(([name]) => all || STUDY.includes(name))) {
     await window.open(`${url}#/${at}`);
     for (const what of presses) await newcomer.presses(what);
     await newcomer.sees(sees);

@@ -93,7 +93,7 @@ def places_for_hand(table: WalkingTable, mover: Seat) -> i64:
     A card always touches something (W4.4): what it lies on, a house beside it, or a scaffold between. There
     are at most six cards, three kept (W8.1) and three drafted, so one word has room for them all.
     """
-    if payment_clause(table, mover) != OK:
+    if mover.held == 0 or payment_clause(table, mover) != OK:
         return 0
     found: i64 = 0
     shift: i64 = 0
@@ -152,7 +152,7 @@ def play_random(table: WalkingTable, generator: Generator) -> i64:
     lays = size_of_word(left)
     nth = generator.below(lays + 1) if lays else i64(0)
     if nth == lays:
-        finish.close_turn(table)
+        finish.close_turn(table, mover)
         return lays + 1
     passed: i64 = 0
     while nth >= SIZE_OF_NINE[left & ALL_PLACES]:
@@ -162,13 +162,12 @@ def play_random(table: WalkingTable, generator: Generator) -> i64:
     while nth:
         left &= left - 1
         nth -= 1
-    lay(table, finish.nth_card(mover, passed), LOWEST_OF_NINE[left & ALL_PLACES])
+    lay(table, mover, finish.nth_card(mover, passed), LOWEST_OF_NINE[left & ALL_PLACES])
     return lays + 1
 
 
-def lay(table: WalkingTable, card: i64, place: i64) -> None:
+def lay(table: WalkingTable, mover: Seat, card: i64, place: i64) -> None:
     """W4.7: the card is paid for and laid; a house of three cards is complete (W5.3, W7.1)."""
-    mover = table.mover()
     street = mover.street
     coins = price(table.laid)
     permits = street.permits_for(card, place, table.readings)
@@ -206,7 +205,7 @@ class Lay(Kind):
         return clause(table, moves.lay_card(move), moves.lay_place(move))
 
     def apply(self, table: WalkingTable, move: i64) -> None:
-        lay(table, moves.lay_card(move), moves.lay_place(move))
+        lay(table, table.mover(), moves.lay_card(move), moves.lay_place(move))
 
     def describe(self, table: WalkingTable, move: i64, said: list[str]) -> str:
         permits = table.mover().street.permits_for(

@@ -83,25 +83,26 @@ def play_random(table: WalkingTable, generator: Generator) -> i64:
     """W8.1: puts any card of the hand under its deck, each equally likely; returns how many there are."""
     mover = table.mover()
     cards = mover.held
-    put_under(table, nth_card(mover, generator.below(cards)))
+    put_under(table, mover, nth_card(mover, generator.below(cards)))
     return cards
 
 
-def put_under(table: WalkingTable, card: i64) -> None:
+def put_under(table: WalkingTable, mover: Seat, card: i64) -> None:
     """W8.1: the card goes under the deck of its level, behind those that went before."""
     decks = table.decks
     level = level_of(card)
-    table.mover().put_down(card)
-    decks.under[level * CARDS_A_LEVEL + decks.under_size[level]] = card
-    decks.under_size[level] += 1
+    mover.put_down(card)
+    sizes = decks.under_size
+    there = sizes[level]
+    decks.under[level * CARDS_A_LEVEL + there] = card
+    sizes[level] = there + 1
     if table.journal is not None:
         table.note1(PUT_UNDER, card)
-    close_turn(table)
+    close_turn(table, mover)
 
 
-def close_turn(table: WalkingTable) -> None:
+def close_turn(table: WalkingTable, mover: Seat) -> None:
     """W8.1, W8.2: down to three cards in hand, then to six coins; then the turn is over."""
-    mover = table.mover()
     if mover.held > MOST_IN_HAND:
         table.ask(RETURNING)
         return
@@ -171,11 +172,13 @@ def next_round(table: WalkingTable) -> None:
 def discard_rightmost(table: WalkingTable) -> None:
     """W8.4: with two seats and alone the rightmost card of each level leaves the game."""
     decks = table.decks
+    row = decks.row
     for level in range(i64(LEVELS)):
-        slot = level * MOST_COLUMNS + decks.columns - 1
-        while slot >= level * MOST_COLUMNS and decks.row[slot] == NO_CARD:
+        first = level * MOST_COLUMNS
+        slot = first + decks.columns - 1
+        while slot >= first and row[slot] == NO_CARD:
             slot -= 1
-        if slot >= level * MOST_COLUMNS:
+        if slot >= first:
             card = decks.take(slot)
             if table.journal is not None:
                 table.note1(LEFT_GAME, card)
@@ -205,10 +208,13 @@ def push_right(decks: Decks) -> None:
 
 def can_refill(decks: Decks) -> bool:
     """W8.5: every row can be filled whole, surplus cards under the decks included."""
+    unseen = decks.unseen
+    under = decks.under_size
+    gaps = decks.gaps
     for level in range(i64(LEVELS)):
-        gaps = decks.gaps >> (level * MOST_COLUMNS) & A_ROW
-        if SIZE_OF_NINE[gaps] > size(decks.unseen[level]) + decks.under_size[level]:
+        if SIZE_OF_NINE[gaps & A_ROW] > size(unseen[level]) + under[level]:
             return False
+        gaps >>= MOST_COLUMNS
     return True
 
 
@@ -240,7 +246,7 @@ class Done(Kind):
 
     def apply(self, table: WalkingTable, move: i64) -> None:
         del move
-        close_turn(table)
+        close_turn(table, table.mover())
 
     def describe(self, table: WalkingTable, move: i64, said: list[str]) -> str:
         del table, move, said
@@ -256,7 +262,7 @@ class Return(Kind):
         return clause(table, moves.put_under_card(move))
 
     def apply(self, table: WalkingTable, move: i64) -> None:
-        put_under(table, moves.put_under_card(move))
+        put_under(table, table.mover(), moves.put_under_card(move))
 
     def describe(self, table: WalkingTable, move: i64, said: list[str]) -> str:
         del table, move

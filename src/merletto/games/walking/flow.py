@@ -49,7 +49,7 @@ class WalkingState(WalkingTable):
         if move < LAY:
             draft.draft(self, moves.draft_column(move), moves.draft_levels(move))
         elif move < DONE:
-            build.lay(self, moves.lay_card(move), moves.lay_place(move))
+            build.lay(self, self.mover(), moves.lay_card(move), moves.lay_place(move))
         else:
             _apply_rarer(self, move)
 
