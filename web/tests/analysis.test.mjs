@@ -96,7 +96,7 @@ scene("an analysis from a replay: branches, notes, and a link to all of it", asy
 
   await step("a new game of four seats, from its first move", async () => {
     await ada.goTo("#/analysis/nonsense");
-    await page.getByLabel(en.common.games.burano).check();
+    await page.getByLabel(en.common.games.burano, { exact: true }).check();
     await page.getByLabel(en.analysis.players).selectOption("4");
     await ada.button(en.analysis.first).click();
     await legal.first().waitFor();

@@ -27,7 +27,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
  * @param {import("./person.mjs").Person} person
  */
 async function posed({ page }) {
-  await page.locator("main > .table").waitFor();
+  await page.locator('main > .table .panel[aria-busy="false"]').waitFor();
   const heading = await page.locator("section h2").getByText(/\d/).first().textContent();
   const texts = await page
     .locator(".moves [data-text]")

@@ -42,8 +42,9 @@ for (const game of /** @type {const} */ (["walking", "burano"])) {
       const { review } = await says(ada, "review", { code });
       const swings = panel.locator("[data-swings] button");
       assert.ok(review.swings.length > 0);
-      assert.equal(await swings.count(), review.swings.length);
-      assert.equal(await panel.locator("[data-graph] .dot").count(), review.swings.length);
+      const shown = Math.min(6, review.swings.length);
+      assert.equal(await swings.count(), shown);
+      assert.equal(await panel.locator("[data-graph] .dot").count(), shown);
       await swings.first().focus();
       await page.keyboard.press("Enter");
       await panel.locator('[data-swings] [aria-current="true"]').first().waitFor();
