@@ -16,15 +16,15 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final
 
-import merletto
 from merletto.bots.arena.playing import thought_seed
 from merletto.bots.bot import Question
 from merletto.bots.budget import parse_budget
 from merletto.bots.levels import bot_of_level
-from merletto.bots.memory import recall
-from merletto.kernel.event import told_to
+from merletto.kernel.match import Match
+from merletto.registry import kind_of
 from merletto.study.review.accuracy import TARGETS, accuracy, on_scale
 from merletto.study.review.reviewing import PLAYOUTS, review
+from merletto.study.watched import Watched
 
 _TABLES: Final = {"walking": (1, 2), "burano": (2,)}
 """The numbers of seats of each game for which there is a scale."""
@@ -37,18 +37,17 @@ _NEAR: Final = 1.15
 Row = dict[str, Any]
 
 
-def played(game: str, seats: int, level: str, seed: int, budget: str | None) -> merletto.Match:
-    """A game between bots of one level; the master's thoughts may be shorter than usual."""
-    match = merletto.new(game, seats, seed=seed)
+def played(game: str, seats: int, level: str, seed: int, budget: str | None) -> Match:
+    """A game between bots of one level; the master thinks for the budget, if there is one."""
+    watched = Watched(kind_of(game).set_up(seats, {}, None, seed), seed)
+    match = watched.match
     limit = parse_budget(budget) if budget and level == "master" else None
     bots = [bot_of_level(level, game, limit) for _ in range(seats)]
-    seen = list(match.events)
     while not match.over:
         seat = match.waiting()[0]
         legal = tuple(move.code for move in match.legal(seat))
-        view = recall(match.view(seat), told_to(seat, seen))
-        question = Question(match.game, view, legal, thought_seed(seed, seat, match.ply))
-        seen += match.play(legal[0] if len(legal) == 1 else bots[seat].choose(question), seat)
+        question = Question(match.game, watched.view(seat), legal, thought_seed(seed, seat, match.ply))
+        watched.play(legal[0] if len(legal) == 1 else bots[seat].choose(question), seat)
     return match
 
 

@@ -9,155 +9,32 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
-import os
-import re
 import resource
 import socket
-import subprocess
-import sys
-import tempfile
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import AsyncExitStack, contextmanager, suppress
+from collections.abc import Callable, Coroutine
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 
 from benchmarks.run import Table
 from benchmarks.server_load import percentile
+from benchmarks.strangers import (
+    ATTACKER,
+    PATIENCE,
+    SECONDS,
+    VICTIM,
+    Guest,
+    a_client,
+    a_server,
+    pause,
+    watched,
+)
 
-ATTACKER, VICTIM = "127.0.0.66", "127.0.0.2"
-SECONDS = 10.0
-PATIENCE = 60.0
-OPEN = re.compile(r"http://localhost:(\d+)")
 HERE = Path(__file__).parents[1]
-
-Told = dict[str, Any]
-
-
-@contextmanager
-def a_server(source: Path) -> Iterator[int]:
-    """Starts the server of that source tree with the usual limits and one bot process; yields its port."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "merletto.cli.main", "serve", "--port", "0", "--bots", "1"]
-        with (Path(folder) / "server.log").open("wb") as log:
-            process = subprocess.Popen(
-                [*command, "--database", str(Path(folder) / "server.db")],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                cwd=folder,
-                env={**os.environ, "PYTHONPATH": str(source / "src")},
-                preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (1024, 4096)),
-            )
-        try:
-            assert process.stdout is not None
-            found = OPEN.search(process.stdout.readline().decode())
-            if found is None:
-                sys.exit(f"the server did not open: {(Path(folder) / 'server.log').read_text('utf-8')}")
-            yield int(found[1])
-        finally:
-            process.terminate()
-            process.communicate(timeout=PATIENCE)
-
-
-def a_client(port: int, address: str) -> httpx.AsyncClient:
-    transport = httpx.AsyncHTTPTransport(local_address=address, limits=httpx.Limits(max_connections=None))
-    return httpx.AsyncClient(transport=transport, base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
-
-
-class Guest:
-    """A guest on a socket, from that address."""
-
-    def __init__(self, port: int, address: str) -> None:
-        self.news = asyncio.Event()
-        self.latest: Told = {}
-        self._port = port
-        self._address = address
-        self._socket: ClientConnection | None = None
-        self._answers: dict[str, asyncio.Future[Told]] = {}
-
-    async def comes(self, stack: AsyncExitStack) -> Guest:
-        async with a_client(self._port, self._address) as client:
-            token = (await client.post("/api/hello", json={"token": True})).json()["token"]
-        url = f"ws://127.0.0.1:{self._port}/socket"
-        headers = {"Authorization": f"Bearer {token}"}
-        connecting = connect(
-            url, additional_headers=headers, max_size=None, proxy=None, local_addr=(self._address, 0)
-        )
-        self._socket = await stack.enter_async_context(connecting)
-        listening = asyncio.create_task(self._listen())
-        stack.callback(listening.cancel)
-        return self
-
-    async def asks(self, type: str, **fields: Any) -> Told:  # noqa: ANN401
-        """The answer to a message; whoever asks too much waits as told, and asks again."""
-        while True:
-            told = await self.asks_once(type, fields)
-            if told.get("key") != "too_many" or "wait" not in told["params"]:
-                return told
-            await asyncio.sleep(told["params"]["wait"] / 1000)
-
-    async def asks_once(self, type: str, fields: Told) -> Told:
-        """The answer to a message, whatever it is."""
-        assert self._socket is not None
-        id = str(len(self._answers))
-        answer = self._answers[id] = asyncio.get_running_loop().create_future()
-        await self._socket.send(json.dumps({"type": type, "id": id, **fields}))
-        async with asyncio.timeout(PATIENCE):
-            told: Told = await answer
-        return told
-
-    async def _listen(self) -> None:
-        assert self._socket is not None
-        with suppress(Exception):
-            async for frame in self._socket:
-                told: Told = json.loads(frame)
-                if told["type"] == "news":
-                    self.latest = told
-                    self.news.set()
-                elif told.get("id") in self._answers:
-                    self._answers[told["id"]].set_result(told)
-
-    async def plays_alone(self) -> str:
-        """Plays a game with itself on two seats, by first legal moves; returns its code."""
-        me = {"kind": "me"}
-        opened = await self.asks("open_table", game="burano", seats=[me, me])
-        code = str(opened["table"]["code"])
-        for number in range(2000):
-            for seat in (0, 1):
-                state = await self.asks("watch", code=code, viewer=seat, since=1_000_000)
-                if state["table"]["state"] != "playing":
-                    return code
-                if state["legal"]:
-                    move = state["legal"][0]["text"]
-                    ply = state["ply"]
-                    await self.asks("move", code=code, seat=seat, ply=ply, move=move)
-                    break
-            if number == 100:
-                for seat in (0, 1):
-                    await self.asks("resign", code=code, seat=seat)
-        return code
-
-
-async def watched(guest: Guest, code: str, until: float) -> list[float]:
-    """How long `watch` took, again and again until that moment."""
-    times = []
-    while perf_counter() < until:
-        begun = perf_counter()
-        await guest.asks("watch", code=code, viewer=0, since=1_000_000)
-        times.append(perf_counter() - begun)
-        await asyncio.sleep(0.1)  # slower than the limit of a socket, or its own wait would be measured
-    return times
-
-
-async def pause(answer: httpx.Response) -> None:
-    """Waits a little after a refusal, or this process would measure how busy it is with refusals."""
-    if answer.status_code != 200:
-        await asyncio.sleep(0.05)
 
 
 async def silence(port: int) -> str:
@@ -256,10 +133,82 @@ async def masters(port: int) -> str:
         return f"{max(times):.2f} s"
 
 
+PING, PART = b"\x89\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
+"""A frame without content, as a client sends it: a ping, and a part of a message that goes on."""
+
+BEGINNING = b"\x01\x81\0\0\0\0{"
+
+
+async def pings(port: int) -> str:
+    """40,000 pings in one packet, again and again on two sockets: the slowest of another's `watch`."""
+    return await _beside_frames(port, 40_000 * PING)
+
+
+async def parts(port: int) -> str:
+    """The same with empty parts of a message."""
+    return await _beside_frames(port, BEGINNING + 40_000 * PART)
+
+
+async def _beside_frames(port: int, flood: bytes) -> str:
+    async def once(token: str) -> None:
+        headers = {"Authorization": f"Bearer {token}"}
+        url = f"ws://127.0.0.1:{port}/socket"
+        connecting = connect(url, additional_headers=headers, proxy=None, local_addr=(ATTACKER, 0))
+        async with connecting as line:
+            line.transport.write(flood)
+            async for _ in line:
+                pass
+
+    return await _slowest_beside(port, once)
+
+
+async def crumbs(port: int) -> str:
+    """A body in 40,000 chunks of a byte, on two connections: the slowest of another's `watch`."""
+    head = (
+        b"POST /api/hello HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+        b"Transfer-Encoding: chunked\r\n\r\n"
+    )
+
+    async def once(token: str) -> None:
+        del token
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ATTACKER, 0))
+        writer.write(head + 40_000 * b"1\r\nx\r\n")
+        await reader.read()
+        writer.close()
+
+    return await _slowest_beside(port, once)
+
+
+async def _slowest_beside(port: int, once: Callable[[str], Coroutine[Any, Any, None]]) -> str:
+    """The slowest of another's requests while two do that again and again."""
+    async with AsyncExitStack() as stack:
+        victim = await Guest(port, VICTIM).comes(stack)
+        opened = await victim.asks("open_table", game="walking", seats=[{"kind": "me"}] * 2)
+        async with a_client(port, ATTACKER) as client:
+            token = (await client.post("/api/hello", json={"token": True})).json()["token"]
+        until = perf_counter() + SECONDS
+
+        async def again() -> None:
+            while perf_counter() < until:
+                with suppress(Exception):
+                    await once(token)
+                await asyncio.sleep(0.05)
+
+        floods = [asyncio.create_task(again()) for _ in range(2)]
+        times = await watched(victim, opened["table"]["code"], until)
+        for flood in floods:
+            flood.cancel()
+        await asyncio.gather(*floods, return_exceptions=True)
+        return f"{1000 * max(times):.0f} ms"
+
+
 ATTACKS: dict[str, Callable[[int], Coroutine[Any, Any, str]]] = {
     "1,100 silent connections: `/healthz`": silence,
     "replays on 8 connections: `watch`, median / p99": replays,
     "schemas on 32 connections: `watch`, median / p99": schemas,
+    "packets of 40,000 pings on 2 sockets: the slowest `watch`": pings,
+    "the same with empty parts of a message": parts,
+    "bodies of 40,000 chunks on 2 connections: the slowest `watch`": crumbs,
     "100 tables of masters: a casual bot's first move, slowest of 3": masters,
 }
 

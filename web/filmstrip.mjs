@@ -55,7 +55,8 @@ for (const game of /** @type {const} */ (["walking", "burano"])) {
   await page.waitForTimeout(1500);
   const log = () => page.evaluate(() => document.querySelector("main [aria-live=polite]")?.textContent ?? "");
   const skip = page.locator("[data-skip]").first();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  // By the page's own clock, which the game before has put forward.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
   await endTurn(page, code);

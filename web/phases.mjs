@@ -2,7 +2,8 @@
 // Pictures of Walking in Burano in all its phases, and of the pages around the tables, at nine sizes, light and dark, to
 // be looked at: node phases.mjs FOLDER [PART…]
 //
-// A part is a name in PARTS: pages, study, solo, two, four, shared. Without one, all are pictured.
+// A part is a name in PARTS: pages, study, solo, two, four, shared. Without one, all are pictured. $SIZES names other
+// sizes, as in SIZES="1440x900 390x664", and $LOOKS one of the two.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ import { ask, endTurn } from "./tests/bots.mjs";
 import { installed } from "./tests/browser.mjs";
 import { Person } from "./tests/person.mjs";
 import { Server } from "./tests/server.mjs";
-import { opens, plays } from "./tests/study.mjs";
+import { opens, plays, types } from "./tests/study.mjs";
 import { en } from "./tests/words.mjs";
 
 const [, , folder, ...wished] = process.argv;
@@ -24,7 +25,7 @@ mkdirSync(folder, { recursive: true });
 /** @typedef {import("./src/protocol").WalkingView} View */
 /** @typedef {{ kind: string, level?: string, name?: string }} Chair */
 
-const SIZES = [
+const SIZES = process.env.SIZES?.split(" ").map((size) => size.split("x").map(Number)) ?? [
   [1920, 1080],
   [1440, 900],
   [1366, 768],
@@ -35,6 +36,7 @@ const SIZES = [
   [360, 640],
   [844, 390],
 ];
+const LOOKS = /** @type {("light" | "dark")[]} */ (process.env.LOOKS?.split(" ") ?? ["light", "dark"]);
 const USUAL = { width: 1440, height: 900 };
 /** How many moves a game is old before its phases are pictured. */
 const OLD = 24;
@@ -55,7 +57,7 @@ async function picture({ page }, name, again = async () => {}) {
   for (const [width = 0, height = 0] of SIZES) {
     await page.setViewportSize({ width, height });
     await again();
-    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    for (const colorScheme of LOOKS) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(120);
       await page.screenshot({ path: join(folder ?? "", `${name}-${width}x${height}-${colorScheme}.png`) });
@@ -284,10 +286,11 @@ async function study() {
     await ada.page.waitForTimeout(600);
     await picture(ada, `lesson-${game}`);
     await ada.goTo(`#/puzzles/${game}`);
-    await ada.page.locator("[data-choices]").waitFor();
+    const move = ada.page.locator(".moves [data-text]").first();
+    await move.waitFor();
     await picture(ada, `puzzle-${game}`);
-    await ada.page.locator("[data-choices] [data-text]").first().click();
-    await ada.page.locator("[data-judged]").waitFor();
+    await types(ada, (await move.getAttribute("data-text")) ?? "");
+    await ada.page.locator("[data-judged] .best").waitFor();
     await picture(ada, `puzzle-${game}-judged`);
     await studied(ada, game, plies);
   }
@@ -314,7 +317,7 @@ async function studied(ada, game, plies) {
   await ada.page.locator("[data-decision]").first().waitFor();
   await picture(ada, `review-${game}-decision`);
   await ada.goTo(`#/mistakes/${game}`);
-  await ada.page.locator("[data-choices]").waitFor();
+  await ada.page.locator(".moves [data-text]").first().waitFor();
   await picture(ada, `mistake-${game}`);
   const { record } = await ask(ada.page, "record", { code });
   await ada.goTo("#/analysis");

@@ -2,7 +2,8 @@
 // Pictures of every phase of Burano, to be looked at: node pictures-burano.mjs FOLDER [seats] [language]
 //
 // One game is played in the page; whenever something is asked for the first time, the same page is pictured at each
-// size, light and dark, with the piece held up, the hint, the refusal and the box that belong to it.
+// size, light and dark, with the piece held up, the hint, the refusal and the box that belong to it. $SIZES names other
+// sizes, as in SIZES="1440x900 390x664", and $LOOKS one of the two.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -19,15 +20,16 @@ if (!folder) {
 mkdirSync(folder, { recursive: true });
 
 /** The sizes that the table must fit, the largest first. */
-const SIZES = [
+const SIZES = process.env.SIZES?.split(" ").map((size) => size.split("x").map(Number)) ?? [
   [1440, 900],
   [1366, 768],
   [1366, 657],
   [1024, 768],
   [390, 664],
   [360, 640],
+  [844, 390],
 ];
-const LOOKS = /** @type {const} */ (["light", "dark"]);
+const LOOKS = /** @type {("light" | "dark")[]} */ (process.env.LOOKS?.split(" ") ?? ["light", "dark"]);
 
 const executablePath = installed();
 if (!executablePath) throw new Error("no Chromium was found; name one in $CHROMIUM");

@@ -7,6 +7,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { ask } from "./tests/bots.mjs";
+import { installed } from "./tests/browser.mjs";
 import { Server } from "./tests/server.mjs";
 
 const folder = process.argv[2];
@@ -30,18 +31,27 @@ const LOOKS = [
   ["phone", "dark"],
   ["wide", "grey"],
 ];
+/** @typedef {import("./src/protocol").WalkingView} WalkingView */
+/** @typedef {import("./src/protocol").BuranoView} BuranoView */
 /**
- * How many moves the games are old when they are pictured in the middle.
- * @type {Record<Game, number>}
+ * The moments in the middle of the games that are pictured: a street with cards to be laid, a town with roofs that fit.
+ * @type {Record<Game, (view: any, legal: { text: string }[], ply: number) => boolean>}
  */
-const MIDDLE = { walking: 60, burano: 200 };
+const MIDDLE = {
+  walking: (/** @type {WalkingView} */ view, legal, ply) => ply >= 60 && view.phase === "build" && legal.length > 5,
+  burano: (/** @type {BuranoView} */ { task, season, moves_made, seats }) =>
+    task === "turn" &&
+    season === "autumn" &&
+    moves_made === 0 &&
+    (seats[0]?.cards.length ?? 0) > 0 &&
+    (seats[0]?.prospects.roofs?.now.length ?? 0) > 0,
+};
+/** Which position of the finished games is pictured in a replay. */
+const REPLAYED = { walking: 60, burano: 200 };
 
 const server = new Server();
 await server.start();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+const browser = await chromium.launch({ executablePath: installed() ?? "chromium", args: ["--no-sandbox"] });
 
 /**
  * Someone with a page of that size and look; all are the same person.
@@ -66,13 +76,13 @@ async function visitor(size, look, cookies = []) {
 }
 
 /**
- * A table at which one plays as hints say, until so many moves are made, or to the end; its code.
+ * A table at which one plays as hints say, until that moment, or to the end; its code.
  * @param {Page} page
  * @param {Game} game
- * @param {number | null} moves
+ * @param {(view: any, legal: { text: string }[], ply: number) => boolean} isMoment
  * @returns {Promise<string>}
  */
-async function played(page, game, moves) {
+async function played(page, game, isMoment) {
   const bot = { kind: "bot", level: "casual" };
   const opened = await ask(page, "open_table", {
     game,
@@ -81,8 +91,8 @@ async function played(page, game, moves) {
   });
   const { code } = opened.table;
   for (let said = 0; ; said++) {
-    const { table, ply, legal } = await ask(page, "watch", { code, viewer: 0, since: 1_000_000, wait: 0 });
-    if (table.state === "finished" || (moves !== null && ply >= moves && legal.length > 0)) return code;
+    const { table, view, ply, legal } = await ask(page, "watch", { code, viewer: 0, since: 1_000_000, wait: 0 });
+    if (table.state === "finished" || (legal.length > 0 && isMoment(view, legal, ply))) return code;
     if (legal.length === 0) await page.waitForTimeout(50);
     else await ask(page, "move", { id: `m${said}`, code, seat: 0, ply, move: await best(page, code, ply) });
   }
@@ -109,7 +119,7 @@ const cookies = await first.context().cookies();
 /** @param {Game} game */
 async function both(game) {
   console.log(`playing ${game}`);
-  return { middle: await played(first, game, MIDDLE[game]), end: await played(first, game, null) };
+  return { middle: await played(first, game, MIDDLE[game]), end: await played(first, game, () => false) };
 }
 const games = { walking: await both("walking"), burano: await both("burano") };
 
@@ -118,6 +128,11 @@ for (const [size, look] of LOOKS) {
   const picture = async (/** @type {string} */ name, /** @type {string} */ at) => {
     await page.goto(`${server.url}${at}`);
     await page.waitForTimeout(1200);
+    // A card is held up: where it may go, and what that costs.
+    const card = page.locator(".hand button.lit").first();
+    if (name === "walking" && (await card.count()) > 0) await card.click();
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(300);
     await page.screenshot({ path: join(folder, `${name}-${size}-${look}.png`) });
   };
   console.log(`picturing ${size}, ${look}`);
@@ -128,7 +143,7 @@ for (const [size, look] of LOOKS) {
     await picture(`${game}-rules`, `#/rules/${game}`);
     await picture(game, `#/t/${games[game].middle}`);
     await picture(`${game}-end`, `#/t/${games[game].end}`);
-    await picture(`${game}-replay`, `#/replay/${games[game].end}/${MIDDLE[game]}`);
+    await picture(`${game}-replay`, `#/replay/${games[game].end}/${REPLAYED[game]}`);
   }
   await page.context().close();
 }

@@ -115,6 +115,8 @@ def load(path: str | os.PathLike[str], components: Components = None) -> Match:
     """Loads the match saved in a file; raises RecordError unless it is a complete and correct record."""
     try:
         text = Path(path).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"{path} cannot be read: {error}") from None
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{path} cannot be read: a record is a text file") from None
     return from_record(text, components)

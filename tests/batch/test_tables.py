@@ -56,6 +56,30 @@ def test_a_table_plays_the_match_of_its_seed(game: str, seats: int) -> None:
     assert [int(points) for points in one.points] == [match.state.points(seat) for seat in range(seats)]
 
 
+@every_game
+def test_a_table_can_be_looked_at_by_anyone_and_played_again(game: str, seats: int) -> None:
+    """With the seed it had it plays the same game, without one another; what is not legal changes nothing."""
+
+    def played() -> list[bytes]:
+        luck, rows = Generator(5), []
+        while not one.over:
+            assert np.array_equal(one.observe(one.seat), one.observation)
+            rows.append(one.observe(seats - 1).tobytes())
+            one.step(one.sample(luck))
+        return rows
+
+    one = table(game, seats, seed=11)
+    first = played()
+    with pytest.raises(IllegalAction):
+        one.step(0)
+    one.reset(11)
+    assert not one.over
+    assert not one.points.any()
+    assert played() == first
+    one.reset()
+    assert played() != first
+
+
 def test_equal_seeds_play_equal_games() -> None:
     def played(seed: int) -> list[bytes]:
         tables = batch("walking", 3, size=4, seed=seed)

@@ -74,6 +74,7 @@ class Stopping:
         ("0.5s", Budget(seconds=0.5)),
         ("50ms", Budget(seconds=0.05)),
         ("3600s", Budget(seconds=3600.0)),
+        ("cpu50ms", Budget(seconds=0.05, processor=True)),
     ],
 )
 def test_budgets_are_read(text: str, budget: Budget) -> None:
@@ -99,6 +100,9 @@ def test_budgets_are_read(text: str, budget: Budget) -> None:
         "nans",
         "infs",
         "10000001",
+        "cpu",
+        "cpu500",
+        "cpu0s",
     ],
 )
 def test_what_is_no_budget_is_refused_in_a_sentence(text: str) -> None:
@@ -168,6 +172,15 @@ def test_a_time_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
     Budget(seconds=0.05).spend(search)
     assert clock.now - started == pytest.approx(0.05, abs=0.0015)
     assert search.done > 8
+
+
+def test_processor_time_is_spent_whatever_the_clock_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, processor = Clock(), Clock()
+    monkeypatch.setattr(budget_module, "perf_counter", clock)
+    monkeypatch.setattr(budget_module, "thread_time", processor)
+    started = processor.now
+    Budget(seconds=0.05, processor=True).spend(Counting(clock=processor))
+    assert processor.now - started == pytest.approx(0.05, abs=0.0015)
 
 
 @pytest.mark.parametrize("collecting", [True, False])

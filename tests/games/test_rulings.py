@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pytest
 
@@ -122,3 +123,19 @@ def test_every_disputed_clause_is_a_ruling_of_the_rules_and_says_so(game: str, l
 def test_a_game_without_disputed_clauses_has_no_table() -> None:
     with pytest.raises(OptionError, match="there is no game 'chess'"):
         merletto.rulings("chess")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "sentence"),
+    [
+        ({"rulings": {"B1.1": "any"}}, "B1.1 is not a disputed clause of burano; those are B2.10, B8.6, "),
+        ({"rulings": {"B14.2": "all"}}, "B14.2 can be played any or free, not 'all'"),
+        ({"rulings": ["B14.2"]}, 'rulings map clauses to readings, as in {"B2.10": …}, not ['),
+        ({"edition": "german"}, "burano has no edition 'german', only ours, english, polish, "),
+        ({"edition": 3}, "an edition is named by its key, not 3"),
+    ],
+)
+def test_a_choice_that_does_not_exist_is_refused_in_a_sentence(chosen: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        merletto.new("burano", 2, seed=1, **chosen)
+    assert str(caught.value).startswith(sentence)

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-LIBRARIES = {"merletto_loops__mypyc", "merletto_guides__mypyc", "merletto_words__mypyc"}
+LIBRARIES = {f"merletto_{name}__mypyc" for name in ("loops", "guides", "batch", "words")}
 ALLOWED = {"merletto", *LIBRARIES, "librt", "mypy_extensions"}
 
 SHOW = """

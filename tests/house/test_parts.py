@@ -13,6 +13,8 @@ MAKE = f"""#!/bin/sh
 shift 2
 case $1 in
   bad) echo "bad is wrong"; exit 2 ;;
+  busy) exec {sys.executable} -c 'import time
+while time.process_time() < 1.2: pass' ;;
   lacking) exec {sys.executable} {PARTS} missing "the tests of lace" "buy some lace" ;;
   *) for part in "$@"; do echo "this is $part"; done ;;
 esac
@@ -46,6 +48,14 @@ def test_each_part_is_in_the_table_with_its_time(tmp_path: Path) -> None:
     assert [line.split("  ")[1] for line in table[:-1]] == ["one", "two", "the third", "in all"]
     assert all(":" in line for line in table[:-1])
     assert table[-1] == "· all checks passed"
+
+
+def test_what_a_part_computes_is_told_beside_its_time(tmp_path: Path) -> None:
+    """The processor time of its processes, which does not depend on what else the machine does."""
+    code, lines = ran(tmp_path, "run", "one,busy")
+    assert code == 0
+    assert [line.split("computed")[1].strip() for line in lines if line.startswith("  busy")] == ["0:01"]
+    assert [line.split("computed")[1].strip() for line in lines if line.startswith("  one")] == ["0:00"]
 
 
 def test_a_part_that_fails_ends_it_after_its_stage(tmp_path: Path) -> None:

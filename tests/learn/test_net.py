@@ -52,9 +52,10 @@ def tables(game: str, seats: int, seed: int) -> list[State]:
     return found
 
 
-def test_the_net_is_what_numpy_computes() -> None:
+@pytest.mark.parametrize("hidden", [1, 4, 6, 11])
+def test_the_net_is_what_numpy_computes(hidden: int) -> None:
     luck = np.random.default_rng(3)
-    rows, bias, last = luck.normal(size=(7, 4)), luck.normal(size=4), luck.normal(size=4)
+    rows, bias, last = luck.normal(size=(7, hidden)), luck.normal(size=hidden), luck.normal(size=hidden)
     net = Net(rows.ravel().tolist(), bias.tolist(), last.tolist(), 0.25)
     for _ in range(20):
         x = luck.normal(size=7) * (luck.random(7) < 0.6)
@@ -145,12 +146,12 @@ def test_shipped_weights_can_be_used() -> None:
         assert weights is None or weights.game == game
 
 
-def maestra_and(other: str, seats: int) -> list[int]:
+def maestra_and(other: str, seats: int, asked: slice = slice(8)) -> list[int]:
     """How the Maestra and the other bot answer the same questions of a game of Walking in Burano."""
     made = kind_of("walking").set_up(seats, {}, None, 3)
     answers: list[int] = []
     for name in ("master@40", other):
-        for table in tables("walking", seats, 3)[:8]:
+        for table in tables("walking", seats, 3)[asked]:
             moves = move_buffer(table)
             legal = tuple(int(moves[n]) for n in range(table.fill_moves(moves)))
             view = made.view(table, int(table.actor))
@@ -162,6 +163,18 @@ def maestra_and(other: str, seats: int) -> list[int]:
 def test_the_maestra_of_walking_plays_by_her_net_where_it_is_proved(seats: int, by_hand: bool) -> None:
     answers = maestra_and("handmade@40", seats)
     assert (answers[:8] == answers[8:]) == by_hand
+
+
+def test_near_the_end_the_maestra_plays_by_hand() -> None:
+    learning = kind_of("walking").learning
+    assert learning is not None
+    found = [learning.late(table) for table in tables("walking", 2, 3)]
+    assert found == sorted(found)
+    late = found.index(True)
+    assert 8 < late < len(found) - 4
+    answers = maestra_and("handmade@40", 2, slice(late, None))
+    half = len(answers) // 2
+    assert answers[:half] == answers[half:]
 
 
 def test_handmade_is_a_bot_without_weights() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from argon2 import PasswordHasher
 
-from merletto.server import advice, leases, people, tables
+from merletto.server import advice, leases, listing, people
 from tests.server import services, stores
 
 
@@ -16,7 +16,7 @@ def _hints_are_never_late(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _lists_are_never_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a slow disk a list does not wait for summaries that are being written; here it does."""
-    monkeypatch.setattr(tables, "_SETTLING", 120.0)
+    monkeypatch.setattr(listing, "_SETTLING", 120.0)
 
 
 @pytest.fixture

@@ -117,6 +117,7 @@ class Player:
             url,
             additional_headers={"Authorization": f"Bearer {self._token}"},
             compression=None,
+            open_timeout=None,  # a life has its own end
             max_size=None,
             ping_interval=None,
             proxy=None,

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 
 from tests.server.stores import database_in
+from tests.soak.amount import patience
 
 Told = dict[str, Any]
 
@@ -49,7 +50,7 @@ class RealServer:
     def socket_url(self) -> str:
         return f"ws://localhost:{self.port}/socket"
 
-    def start(self, patience: float = 120.0) -> None:
+    def start(self) -> None:
         """Starts the process and waits until it is open."""
         command = [*self._program, "serve", "--port", str(self.port)]
         before = self.log.stat().st_size if self.log.exists() else 0
@@ -61,7 +62,7 @@ class RealServer:
                 stdin=subprocess.DEVNULL,
                 env=self._environment,
             )
-        until = time.monotonic() + patience
+        until = time.monotonic() + patience(120)
         while time.monotonic() < until:
             said = self.log.read_bytes()[before:].decode()
             found = _OPEN.search(said)
@@ -124,7 +125,7 @@ class Script:
     """Someone who uses plain HTTP, with a token: someone new unless it is given."""
 
     def __init__(self, url: str, token: str | None = None) -> None:
-        self.client = httpx.Client(base_url=url, timeout=120)
+        self.client = httpx.Client(base_url=url, timeout=patience(120))
         self.token = str(self.says("hello", token=True)["token"]) if token is None else token
         self.client.cookies.clear()
         self.client.headers["authorization"] = f"Bearer {self.token}"

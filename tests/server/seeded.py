@@ -9,6 +9,7 @@ knows the seed of a table knows all that is hidden there.
 """
 
 import sys
+from dataclasses import replace
 from hashlib import sha256
 from itertools import count
 from threading import Thread
@@ -16,9 +17,10 @@ from unittest.mock import patch
 
 from merletto.cli.main import main
 from merletto.server import advice
-from merletto.server.daily.maestra import BUDGET
+from merletto.server.daily import maestra
 from merletto.server.doors import opening, study
 from merletto.server.moment import HOUSE_CLOCK
+from merletto.study.deals import series_of
 
 
 class Dealer:
@@ -67,7 +69,7 @@ def serve(first: int, arguments: list[str]) -> int:
         Thread(target=_listen, args=(dealer,), daemon=True).start()
     with (
         patch.object(advice, "_PATIENCE", 600.0),
-        patch.dict(BUDGET, walking="casual", burano="casual"),
+        patch.object(maestra, "series_of", lambda game: replace(series_of(game), par="casual")),
         patch.multiple(opening, new_seed=dealer.seed, new_salt=dealer.salt),
         patch.multiple(study, new_seed=dealer.seed, new_salt=dealer.salt),
     ):

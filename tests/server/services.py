@@ -21,6 +21,7 @@ import psycopg
 from merletto.server.metrics import Metrics
 from merletto.server.store.postgres import PostgresStore
 from tests import parts
+from tests.soak.amount import patience
 
 HOW: Final = "apt-get install postgresql redis-server (PostgreSQL 15 or newer)"
 _QUICK: Final = {
@@ -170,7 +171,7 @@ class Postgres:
                 stderr=log,
                 cwd=self.folder,
             )
-        until = time.monotonic() + 60
+        until = time.monotonic() + patience(60)
         while time.monotonic() < until:
             try:
                 with psycopg.connect(self.url("postgres"), connect_timeout=2):

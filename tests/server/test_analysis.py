@@ -122,6 +122,26 @@ def test_a_position_is_weighed_the_same_each_time(tmp_path: Path, monkeypatch: p
     asyncio.run(go())
 
 
+def test_a_typed_game_is_analysed_from_its_end_and_draws_what_was_not_typed(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with a_house(tmp_path) as house:
+            ada = await a_visitor(house)
+            record = "game: walking\nseats: 2\n*: start 2; R1d\n2: draft 3 I; lay R1d e\n"
+            begun = await analysed(ada, record=record)
+            assert (begun["plies"], begun["ply"], begun["position"]["to_move"]) == (2, 0, 1)
+            told = await analysed(
+                ada, record=record, ply=2, moves=[{"seat": 1, "move": "done"}], evaluate=True
+            )
+            assert (told["ply"], told["position"]["to_move"]) == (3, 0)
+            assert told["evaluation"]["best"]
+            assert (
+                told["position"]["seats"]
+                == (await analysed(ada, record=f"{record}2: done\n", ply=3))["position"]["seats"]
+            )
+
+    asyncio.run(go())
+
+
 def test_what_cannot_be_analysed_is_refused(tmp_path: Path) -> None:
     async def go() -> None:
         async with a_house(tmp_path) as house:
@@ -139,5 +159,7 @@ def test_what_cannot_be_analysed_is_refused(tmp_path: Path) -> None:
                 assert await refused(ada, code=code, moves=[{"seat": seat, "move": move}]) == "not_a_move"
             assert await refused(ada, record="a record?") == "no_record"
             assert await refused(ada) == await refused(ada, record="x") == "no_record"
+            wrong = await ada.says("analyse", record="game: walking\nseats: 9\n")
+            assert (wrong["key"], wrong["params"]) == ("not_typed", {"line": 2, "words": "9"})
 
     asyncio.run(go())

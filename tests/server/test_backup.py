@@ -1,6 +1,7 @@
 """Backups: a copy while the server runs, the way back, and what is refused."""
 
 import asyncio
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -98,3 +99,22 @@ def test_the_commands_say_what_they_have_done(tmp_path: Path, capsys: pytest.Cap
     assert "was copied to" in said.out
     assert (tmp_path / "house.db.before-restore").exists()
     assert "stop the server" in said.err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have no such mode on Windows")
+def test_a_copy_and_a_database_are_for_their_owner_alone(tmp_path: Path) -> None:
+    async def opens() -> None:
+        async with a_house(tmp_path):
+            pass
+
+    asyncio.run(opens())
+    database, copy = stores.database_in(tmp_path), tmp_path / "copy"
+    if stores.KIND == "postgres":
+        services.put_on_path()
+    back_up(database, copy)
+    kept = [copy]
+    if not isinstance(database, str):
+        before = restore(database, copy)
+        assert before is not None
+        kept += [database, before]
+    assert [path.stat().st_mode & 0o777 for path in kept] == [0o600] * len(kept)

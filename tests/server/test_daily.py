@@ -409,7 +409,7 @@ def test_ones_data_has_the_deals_and_erasing_leaves_a_result_without_a_person(
     async def go(house: House, wall: Wall) -> None:
         ada, eve = await a_visitor(house), await a_visitor(house, "Eve")
         code = await played(ada)
-        await house.tables.settle()
+        await house.tables.listing.settle()
         told = await ada.says("my_data")
         assert [(line["game"], line["date"], line["code"], line["state"]) for line in told["deals"]] == [
             ("walking", "2026-11-18", code, "finished")
@@ -431,7 +431,7 @@ def test_a_forgotten_guest_leaves_a_result_without_a_person(
     async def go(house: House, wall: Wall) -> None:
         ada = await a_visitor(house)
         await played(ada)
-        await house.tables.settle()
+        await house.tables.listing.settle()
         wall.passes(400 * DAY)
         monkeypatch.setattr(retention, "now_ms", lambda: wall.time)
         for live in house.tables.in_memory():

@@ -19,6 +19,7 @@ from merletto.server.entry import (
 )
 from merletto.server.protocol.words import MoveClock
 from merletto.server.table import Table
+from merletto.server.taking_back import can_undo, turn_begun
 from merletto.server.telling import info_of
 
 PEOPLE = (7, 8)
@@ -73,10 +74,10 @@ def test_what_is_kept_of_a_table_is_what_a_table_read_anew_says(game: str, seed:
             happens(Chatted(seat=seat, name="Ada", text="Ciao"), PEOPLE[seat])
         elif what < 0.2 and table.seats[seat].player is None:
             happens(SeatChanged(seat=seat, how="late", level="regular"))
-        elif what < 0.3 and table.can_undo(seat):
+        elif what < 0.3 and can_undo(table, seat):
             happens(Undone(seat=seat, ply=table.ply(seat)), PEOPLE[seat])
-        elif what < 0.35 and table.turn_begun(seat) is not None:
-            happens(TurnUndone(seat=seat, ply=0, stand=table.turn_begun(seat) or 0), PEOPLE[seat])
+        elif what < 0.35 and turn_begun(table, seat) is not None:
+            happens(TurnUndone(seat=seat, ply=0, stand=turn_begun(table, seat) or 0), PEOPLE[seat])
         else:
             move = random.choice(table.match.legal(seat))
             bot = table.seats[seat].player is not None

@@ -190,14 +190,15 @@ def test_the_link_to_a_table_says_who_invites_to_what(
 ) -> None:
     built = tmp_path / "page"
     (built / "assets").mkdir(parents=True)
-    (built / "index.html").write_text('<meta property="og:title" content="Merletto" />')
+    head = '<meta property="og:title" content="Merletto" /><meta property="og:description"\n content="" />'
+    (built / "index.html").write_text(head)
     monkeypatch.setattr(page, "PAGE", built)
 
     async def scene(app: App) -> None:
         async with a_client(app) as client:
 
-            async def says(code: str) -> str:
-                answer = await client.get(f"/t/{code}")
+            async def says(code: str, language: str = "") -> str:
+                answer = await client.get(f"/t/{code}{language}")
                 assert answer.status_code == 200
                 _check_headers(answer, "no-cache")
                 return answer.text
@@ -205,15 +206,20 @@ def test_the_link_to_a_table_says_who_invites_to_what(
             ada = await a_visitor(app.house, 'Ada "<b>"')
             code = await ada.opens("walking", [{"kind": "me"}, {"kind": "open"}])
             title = "Ada &quot;&lt;b&gt;&quot; invites you to Walking in Burano"
-            assert await says(code) == f'<meta property="og:title" content="{title}" />'
+            assert f'<meta property="og:title" content="{title}" />' in await says(code)
+            assert 'property="og:description"\n content="Play in the browser' in await says(code)
+            assert "приглашает вас в игру «Прогулка по Бурано»" in await says(code, "/ru")
+            assert 'content="Jouez dans le navigateur' in await says(code, "/fr")
             await ada.says("leave_seat", code=code, seat=0)
             assert "An invitation to Walking in Burano" in await says(code)
             playing = await ada.opens("burano", [{"kind": "me"}, {"kind": "bot", "level": "beginner"}])
             assert 'content="A table of Burano"' in await says(playing)
+            assert 'content="Stół gry Burano"' in await says(playing, "/pl")
             for unknown in ("a" * 12, "A" * 12, "a" * 500):
                 assert 'content="Merletto"' in await says(unknown)
             _check_refused(await client.get("/t/"), 404, "not_found")
-            _check_refused(await client.get(f"/t/{code}/0"), 404, "not_found")
+            for other in ("0", "de", "pl/0"):
+                _check_refused(await client.get(f"/t/{code}/{other}"), 404, "not_found")
 
     _with_app(tmp_path, scene)
 

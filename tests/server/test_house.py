@@ -12,10 +12,11 @@ from sqlalchemy import Connection
 from merletto.bots.tables import game_of
 from merletto.games.burano.components import load_set
 from merletto.kernel.generator import Generator
-from merletto.server import tables
+from merletto.server import listing
 from merletto.server.house import House, open_house
 from merletto.server.settings import Settings
 from merletto.server.table import Table
+from merletto.server.taking_back import can_undo
 from merletto.server.telling import state_of
 from tests.server.playing import (
     BOT,
@@ -101,7 +102,7 @@ def test_a_table_is_the_same_after_a_restart_whatever_happened_at_it(
             for _ in range(200):
                 seat = table.waiting()[0]
                 await a_move(people[seat], code, seat, Generator(5))
-                if table.can_undo(seat):
+                if can_undo(table, seat):
                     break
             wall.passes(3)
             told = await people[seat].says("undo", id="u", code=code, seat=seat, ply=table.ply(seat))
@@ -397,11 +398,11 @@ def test_a_summary_that_cannot_be_written_harms_nothing(
             ada = await a_visitor(house)
             code = await ada.opens("walking", [ME, ME], options={"start": 0})
             with monkeypatch.context() as patched:
-                patched.setattr(tables, "write_summaries", a_full_disk)
+                patched.setattr(listing, "write_summaries", a_full_disk)
                 assert (await ada.moves(code, 0, "draft 1 I"))["type"] == "ack"
-                await house.tables.settle()
+                await house.tables.listing.settle()
             assert (await ada.moves(code, 0, "done"))["type"] == "ack"
-            await house.tables.settle()
+            await house.tables.listing.settle()
             line = (await ada.says("my_games"))["tables"][0]
             assert line["touched"] == (await table_of(house, code)).touched
 

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, create_engine, text
 from merletto.fairness import verify
 from tests.server.crowd import GONE, Crowd, Sitting, Told
 from tests.server.real import RealServer, Script, a_server
-from tests.soak.amount import Amount, seed, usually
+from tests.soak.amount import Amount, patience, seed, usually
 
 KILLS = Amount("MERLETTO_KILLS", 2)
 
@@ -53,11 +53,13 @@ async def _killed_again_and_again(server: RealServer, seed: int) -> Crowd:
     random = Random(seed)
     crowd = Crowd(seed, PARTIES, lambda: _guest(server.url))
     for number in range(KILLS.number):
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(patience(120)):
             await _life(server, crowd, random)
         server.start()
         KILLS.reached(number + 1)
-    async with asyncio.timeout(240 + KILLS.number):  # all games of all lives are looked at once more
+    async with asyncio.timeout(
+        patience(240 + KILLS.number)
+    ):  # all games of all lives are looked at once more
         await crowd.visit(server.socket_url, last=True)
     for party in crowd.parties:
         assert party.finished

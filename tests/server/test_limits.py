@@ -12,8 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.types import Message
 
-from merletto.server import app as application
-from merletto.server import conversation
+from merletto.server import conversation, sockets
 from merletto.server.app import App
 from merletto.server.conversation import Conversation
 from merletto.server.limits import Purses
@@ -153,9 +152,11 @@ def test_a_person_and_an_address_have_a_rate_over_all_their_ways(tmp_path: Path,
         token = await a_token(app)
         stranger = await a_token(app)
         clock = Clock()
-        app.house.purses[rate] = Purses((5, 1), clock)
         first = await Line(app, token=token).opens()
         second = await Line(app, token=token).opens()
+        elsewhere = "127.0.0.1" if rate == "person" else ELSEWHERE
+        other = await Line(app, token=stranger, address=elsewhere).opens()
+        app.house.purses[rate] = Purses((5, 1), clock)
         assert await _asked(first, 2) + await _asked(second, 2) == ["welcome"] * 4
         async with a_client(app, token=token) as client:
             assert (await client.post("/api/hello", json={})).status_code == 200
@@ -163,12 +164,25 @@ def test_a_person_and_an_address_have_a_rate_over_all_their_ways(tmp_path: Path,
             assert answer.status_code == 429
             assert _check_too_many(answer.json()) == 1001
         assert await _asked(first, 1) + await _asked(second, 1) == ["refused"] * 2
-        other = Line(app, token=stranger, address="127.0.0.1" if rate == "person" else ELSEWHERE)
-        assert await _asked(await other.opens(), 5) == ["welcome"] * 5
+        assert await _asked(other, 5) == ["welcome"] * 5
         clock.now += 1.001
         assert await _asked(second, 1) == ["welcome"]
         assert await _asked(first, 1) == ["refused"]
         for line in (first, second, other):
+            await line.hangs_up()
+
+    _limited(tmp_path, scene)
+
+
+def test_handshakes_are_paid_for_by_their_address(tmp_path: Path) -> None:
+    async def scene(app: App) -> None:
+        token, elsewhere = await a_token(app), await a_token(app, ELSEWHERE)
+        app.house.purses["address"] = Purses((5, 1), Clock())
+        lines = [await Line(app, token=token).opens() for _ in range(2)]
+        refused = Line(app, token=token)
+        assert (await refused.ends()) == 1008
+        lines.append(await Line(app, token=elsewhere, address=ELSEWHERE).opens())
+        for line in lines:
             await line.hangs_up()
 
     _limited(tmp_path, scene)
@@ -564,7 +578,7 @@ def test_one_who_asks_and_never_reads_is_heard_no_more_until_it_does(tmp_path: P
 def test_a_socket_that_takes_nothing_for_too_long_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(application, "_SLOWEST", 0.05)
+    monkeypatch.setattr(sockets, "_SLOWEST", 0.05)
 
     async def scene(app: App) -> None:
         token = await a_token(app)

@@ -286,7 +286,7 @@ def test_a_seat_that_was_left_is_open_again(tmp_path: Path) -> None:
             assert told["yours"] == []
             assert told["table"]["seats"][1]["kind"] == "open"
             assert told["table"]["seats"][1]["name"] is None
-            await house.tables.settle()
+            await house.tables.listing.settle()
             assert (await bea.says("my_games"))["tables"] == []
             assert (await ada.says("take_seat", code=code, seat=1))["yours"] == [0, 1]
 
@@ -362,7 +362,7 @@ def test_a_table_that_was_given_up_stays_closed(tmp_path: Path) -> None:
             assert [item["kind"] for item in (await ada.sees(code, 0))["items"]] == ["closed"]
             assert await bea.refused("take_seat", code=code, seat=1) == "not_gathering"
             assert await ada.refused("close_table", code=code) == "not_gathering"
-            await house.tables.settle()
+            await house.tables.listing.settle()
             for finished in (False, True):
                 assert (await ada.says("my_games", finished=finished))["tables"] == []
             assert (await bea.says("tables"))["tables"] == []
@@ -448,7 +448,7 @@ def test_my_games_have_those_first_where_it_is_my_turn(
                 codes.append(code)
             wall.passes(1)
             codes.append(await ada.opens("burano", [ME, OPEN]))
-            await house.tables.settle()
+            await house.tables.listing.settle()
             found = await _mine(ada)
             assert found == [(codes[2], True), (codes[0], True)] + [
                 (code, False) for code in (codes[4], codes[3], codes[1])
@@ -461,7 +461,7 @@ def test_my_games_have_those_first_where_it_is_my_turn(
             ]
             wall.passes(1)
             await plays_on([ada, bea], codes[0], Generator(1))
-            await house.tables.settle()
+            await house.tables.listing.settle()
             assert codes[0] not in [code for code, _ in await _mine(ada)]
             over = await ada.says("my_games", finished=True)
             assert [line["table"]["code"] for line in over["tables"]] == [codes[0]]

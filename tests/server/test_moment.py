@@ -93,7 +93,7 @@ def test_at_a_table_a_clock_that_is_set_costs_nobody_a_second(
                 code = await ada.opens("walking", [ME, OPEN], clock=clock)
                 await bea.says("take_seat", code=code, seat=1)
                 codes.append(code)
-            await house.tables.settle()
+            await house.tables.listing.settle()
             hands.passes(BEAT)
             left = [await _left(house, code, hands) for code in codes]
             hands.wall += step

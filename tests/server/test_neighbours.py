@@ -313,7 +313,7 @@ def test_one_process_watches_all_clocks(tmp_path: Path, monkeypatch: pytest.Monk
             await bea.says("take_seat", code=code, seat=1)
             back = "UPDATE log SET at = at - 9500 WHERE what LIKE '%%started%%'"
             await other.store.work(lambda c: c.exec_driver_sql(back).rowcount)
-            await other.tables.settle()
+            await other.tables.listing.settle()
             soon = "UPDATE tables SET due = due - 9500"
             await other.store.work(lambda c: c.exec_driver_sql(soon).rowcount)
             async with asyncio.timeout(PATIENCE):
@@ -334,7 +334,7 @@ def test_who_signs_in_at_one_process_has_their_seats_at_all(tmp_path: Path) -> N
             )
             guest = await a_visitor(second, "Guest")
             code = await guest.opens("walking", [ME, ME], options={"start": 0})
-            await second.tables.settle()
+            await second.tables.listing.settle()
             first.tables.hand_over(guest.person.id, account.id)
             await first.people.merge(guest.person, account)
             for house in (first, second):

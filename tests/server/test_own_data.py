@@ -49,7 +49,7 @@ def test_everything_about_a_person_can_be_taken_away_in_parts(tmp_path: Path) ->
             await ann.says("chat", id=f"c{number}", code=code, text=f"game {number}")
             await ann.says("resign", code=code, seat=0)
             assert (await table_of(house, code)).state == "finished"
-        await house.tables.settle()
+        await house.tables.listing.settle()
         first = await ann.says("my_data", id="d")
         assert (first["type"], first["id"], first["name"], first["account"]) == ("my_data", "d", "Ann", None)
         assert [line["text"] for line in first["said"]] == [f"game {number}" for number in range(7)]

@@ -352,7 +352,7 @@ def test_a_guest_s_games_become_the_account_s(tmp_path: Path, monkeypatch: pytes
         said = {"id": "m", "code": joined, "seat": 1, "ply": 0, "move": text}
         first = await guest.says("move", **said)
         assert first["type"] == "ack"
-        await house.tables.settle()
+        await house.tables.listing.settle()
         signed = await signs_in(guest)
         told = await guest.says("my_games")
         assert (told["type"], told["key"]) == ("refused", "no_person")
@@ -367,7 +367,7 @@ def test_a_guest_s_games_become_the_account_s(tmp_path: Path, monkeypatch: pytes
         assert told["type"] == "ack"
         assert (await signed.says("close_table", code=hosted))["table"]["state"] == "closed"
         # Lists are written anew after this, and still know whose seat it is.
-        await house.tables.settle()
+        await house.tables.listing.settle()
         assert sorted(await signed.games()) == sorted([own, joined])
         assert await third.games() == [joined]
 
@@ -464,7 +464,7 @@ def test_whoever_looked_on_stays_who_they_are(tmp_path: Path, monkeypatch: pytes
         assert person is not None
         code = await guest.opens([ME, ME])
         await plays_on(Visitor(house, person), code, Generator(1))
-        await house.tables.settle()
+        await house.tables.listing.settle()
         signed = await signs_in(guest)
         told = await signed.says("my_games", finished=True)
         assert [(line["table"]["code"], line["yours"]) for line in told["tables"]] == [(code, [0, 1])]

@@ -13,10 +13,11 @@ from merletto.burano import best_payment
 from merletto.kernel.event import told_to
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
+from merletto.reasons.reason import Reason
 from merletto.registry import kind_of
 from merletto.server.advice import Hints, Line
 from merletto.server.previews import previews
-from merletto.study.reasons import Reason, reasons
+from merletto.study.why import reasons
 from tests.server.playing import ME, PATIENCE, a_move, plays_on, settle_luck, table_of
 from tests.server.visitors import Listener, Told, a_house, a_visitor
 

@@ -308,14 +308,14 @@ def test_the_limits_are_those_of_the_settings() -> None:
 
 
 def test_the_figures_in_the_text_are_those_of_the_server() -> None:
-    from merletto.server import app, conversation, telling
+    from merletto.server import conversation, sockets, telling
     from merletto.server.doors import lobby
     from merletto.server.protocol import words
 
     text = " ".join(PAGE.split())
     closed = the_table("socket closed with").column("socket closed with")
-    assert {app.GOING_AWAY, app.NOBODY, app.TOO_MUCH} <= set(map(int, closed))
-    assert f"not listened to for {app._SLOWEST:.0f} seconds" in text
+    assert {sockets.GOING_AWAY, sockets.NOBODY, sockets.TOO_MUCH} <= set(map(int, closed))
+    assert f"not listened to for {sockets._SLOWEST:.0f} seconds" in text
     assert f"more than {conversation._MOST_REFUSED} messages in a row exceeded" in text
     assert f"`tables` lists up to {lobby._PAGE} listed tables" in text
     assert f"`chat` posts a line to everyone at the table, up to {words.LONGEST_CHAT} characters" in text

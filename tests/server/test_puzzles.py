@@ -48,6 +48,7 @@ def test_a_puzzle_is_solved_and_another_failed(tmp_path: Path, game: str) -> Non
             )
             assert not failed["solved"]
             assert failed["solution"]["text"] == solution
+            assert failed["reasons"]
             assert failed["after"] < failed["before"] == told["after"]
             stored = (await ada.says("my_data"))["puzzles"]
             assert [(line["game"], line["solved"]) for line in stored] == [(game, True), (game, False)]

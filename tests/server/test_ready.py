@@ -134,7 +134,7 @@ def test_a_rematch_asks_the_same_people(tmp_path: Path) -> None:
             told = await bea.says("rematch", code=code)
             again = told["table"]["code"]
             assert (told["table"]["state"], _ready(told)) == ("gathering", [False, True, False])
-            await house.tables.settle()
+            await house.tables.listing.settle()
             for person in (ada, bea, carla):
                 codes = [line["table"]["code"] for line in (await person.says("my_games"))["tables"]]
                 assert codes == [again]

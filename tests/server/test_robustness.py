@@ -133,7 +133,7 @@ def test_what_cannot_be_written_has_not_happened(
             who, move = await at.next_move(f"move-{number}")
             chat = {"code": at.code, "id": f"chat-{number}", "text": "ciao"}
             seen, heard = await at.seen(), await at.heard()
-            await house.tables.settle()
+            await house.tables.listing.settle()
             caplog.clear()
             if fault == "locked":
                 monkeypatch.setattr(tables, "write_entries", _locked)
@@ -181,7 +181,7 @@ def test_a_full_disk_loses_nothing_that_was_acknowledged(
         ada = await a_visitor(house)
         token = house.people.token(ada.person)
         codes = [await ada.opens("walking", [ME, ME]) for _ in range(20)]
-        await house.tables.settle()
+        await house.tables.listing.settle()
         disk = await house.store.work(_disk)
         [pages] = disk.execute("PRAGMA page_count").fetchone()
         disk.execute(f"PRAGMA max_page_count={pages + 4}").close()
@@ -255,7 +255,7 @@ def test_lists_that_could_not_be_renewed_are_when_the_server_is_back(
         with monkeypatch.context() as patch:
             patch.setattr(summary, "_write_seat_rows", _locked)
             assert (await ada.says("resign", code=code, seat=0))["type"] == "ack"
-            await house.tables.settle()
+            await house.tables.listing.settle()
         assert _errors(caplog) == ["summaries not written"]
         assert len((await ada.says("my_games"))["tables"]) == 1
 
@@ -623,6 +623,21 @@ def _a_database(folder: Path) -> Path:
 
     _in_house(folder, scene)
     return folder / "house.db"
+
+
+_STOPPED_AT_ONCE = """
+import os, signal, sys
+from pathlib import Path
+from merletto.server.serve import listen, serve
+from merletto.server.settings import Settings
+serve(Settings(Path(sys.argv[1])), listen("127.0.0.1", 0), lambda: os.kill(os.getpid(), signal.SIGTERM))
+"""
+
+
+@pytest.mark.usefixtures("on_a_file")
+def test_a_signal_to_stop_that_comes_just_when_the_server_opens_is_heard(tmp_path: Path) -> None:
+    program = [sys.executable, "-c", _STOPPED_AT_ONCE, str(tmp_path / "house.db")]
+    assert subprocess.run(program, timeout=120, check=False).returncode == 0
 
 
 @pytest.mark.usefixtures("on_a_file")

@@ -27,7 +27,7 @@ from merletto.server.doors.all import DOORS
 from merletto.server.protocol import replies
 from tests.server.crowd import Crowd
 from tests.server.real import RealServer, a_server
-from tests.soak.amount import Amount, seed, usually
+from tests.soak.amount import Amount, patience, seed, usually
 
 Told = dict[str, Any]
 
@@ -38,7 +38,7 @@ ROUND: Final = 50_000
 FUZZERS: Final = 8
 PLAYING: Final = 2
 VOLLEY: Final = 100
-PATIENCE: Final = 120.0
+PATIENCE: Final = patience(120)
 PARTIES: Final = [("walking", 2, 0), ("walking", 3, 0), ("burano", 2, 0)]
 
 INNARDS: Final = re.compile(

@@ -24,7 +24,7 @@ def test_clocks_of_all_tables_are_moved_with_one_commit_and_no_table_is_loaded(t
             clock = {"kind": "game", "seconds": 100}
             codes = [await ada.opens("walking", [ME, ME], clock=clock) for _ in range(LIVE)]
             dues = {code: (await house.tables.find(code)).table.clocks.due() for code in codes}
-            await house.tables.settle()
+            await house.tables.listing.settle()
         with closing(sqlite3.connect(tmp_path / "house.db")) as database:
             database.execute("UPDATE house SET value = CAST(value - 60000 AS BLOB) WHERE key = 'alive'")
             database.commit()
@@ -55,7 +55,7 @@ def test_games_that_are_over_are_not_read(tmp_path: Path, monkeypatch: pytest.Mo
             ada = await a_visitor(house)
             code = await ada.opens("walking", [ME])
             await plays_on(ada, code, Generator(1))
-            await house.tables.settle()
+            await house.tables.listing.settle()
         with closing(sqlite3.connect(tmp_path / "house.db")) as database:
             database.execute("UPDATE log SET what = '{' WHERE number > 0")
             database.commit()

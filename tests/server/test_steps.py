@@ -8,6 +8,7 @@ import pytest
 
 from merletto.kernel.generator import Generator
 from merletto.server.news import Viewer
+from merletto.server.taking_back import can_undo
 from merletto.server.telling import MOST_STEPS
 from tests.server.playing import ME, OPEN, a_move, plays_on, seated, settle_luck, table_of
 from tests.server.visitors import a_house, a_visitor, alone
@@ -32,7 +33,7 @@ def test_each_step_is_what_its_viewer_saw_then(
             for n in range(55):
                 waiting = table.waiting()
                 seat = waiting[chooser.below(len(waiting))]
-                if table.can_undo(seat) and chooser.below(3) == 0:
+                if can_undo(table, seat) and chooser.below(3) == 0:
                     ply = table.ply(seat)
                     assert (await ada.says("undo", id=f"u{n}", code=code, seat=seat, ply=ply))[
                         "type"

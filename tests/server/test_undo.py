@@ -9,6 +9,7 @@ from merletto.kernel.generator import Generator
 from merletto.kernel.state import CHANCE
 from merletto.server.news import Viewer
 from merletto.server.table import Table
+from merletto.server.taking_back import can_undo
 from tests.server.playing import (
     BOT,
     ME,
@@ -66,7 +67,7 @@ def test_what_may_be_taken_back_is_as_if_it_had_not_been(
                 seat = waiting[chooser.below(len(waiting))]
                 before = [await ada.sees(code, viewer, since=10**6) for viewer in VIEWERS]
                 await a_move(ada, code, seat, chooser)
-                if table.waiting() and table.can_undo(seat) and chooser.below(2):
+                if table.waiting() and can_undo(table, seat) and chooser.below(2):
                     number = table.number(seat)
                     ack = await takes_back(ada, code, seat)
                     assert (ack["type"], ack["number"]) == ("ack", number + 1)
@@ -167,8 +168,8 @@ def test_another_s_moves_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
                 else:
                     await a_move(ada, code, first, Generator(1))
             assert table.waiting() == [other]
-            assert table.can_undo(first)
-            assert not table.can_undo(other)
+            assert can_undo(table, first)
+            assert not can_undo(table, other)
             told = await takes_back(ada, code, other)
             assert (told["type"], told["key"]) == ("refused", "nothing_to_undo")
             # While the other has not moved, the turn may still be taken up again.

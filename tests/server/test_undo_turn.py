@@ -9,6 +9,7 @@ from merletto.fairness import verify
 from merletto.kernel.generator import Generator
 from merletto.server.news import Viewer
 from merletto.server.table import Table
+from merletto.server.taking_back import can_undo_turn
 from tests.server.playing import BOT, ME, Puppets, a_move, plays_on, seated, settle_luck, table_of, until
 from tests.server.visitors import Told, Visitor, a_house, alone
 
@@ -110,7 +111,7 @@ def test_a_game_with_many_turns_taken_back_is_the_same_after_a_restart(
                 await plays_on(ada, code, chooser, 1 + chooser.below(12))
                 for _ in range(chooser.below(3)):
                     seat = chooser.below(2)
-                    if table.can_undo_turn(seat):
+                    if can_undo_turn(table, seat):
                         assert (await takes_turn_back(ada, code, seat))["type"] == "ack"
                         back += 1
             before = [await ada.sees(code, viewer) for viewer in VIEWERS]

@@ -19,6 +19,11 @@ def usually(few: int, thorough: int) -> int:
     return thorough if THOROUGH else few
 
 
+def patience(seconds: float) -> float:
+    """Seconds after which something is given up; MERLETTO_PATIENCE times as many on a very busy machine."""
+    return seconds * float(os.environ.get("MERLETTO_PATIENCE", "1"))
+
+
 class Amount:
     """How often something is tried: as usual, or as the environment says; then progress is shown, too."""
 

@@ -18,15 +18,16 @@ from merletto.kernel.match import Match
 from merletto.kernel.move import Move
 from merletto.kernel.playout import legal_moves, move_buffer
 from merletto.kernel.state import State
+from merletto.reasons.keys import BuranoWhy, WalkingWhy
+from merletto.reasons.reason import MOST, Reason
 from merletto.registry import kind_of
-from merletto.study.reasons import MOST, Reason, reasons, why_better
-from merletto.study.reasons.english import TEXTS, said
-from merletto.study.reasons.keys import BuranoWhy, WalkingWhy
+from merletto.study.why import reasons, said, why_better
 from tests.games.walking.drawn import drawn
 from tests.games.walking.test_characters import WITH_MAYOR
 
 GAMES = [("walking", 1), ("walking", 2), ("walking", 4), ("burano", 2), ("burano", 4)]
 WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
+TEXTS = {name: kind_of(name).study.english.texts for name in ("walking", "burano")}
 KEYS = {"walking": set(get_args(WalkingWhy)), "burano": set(get_args(BuranoWhy))}
 
 

@@ -9,7 +9,8 @@ import merletto
 from merletto.kernel.errors import OptionError
 from merletto.kernel.match import Match
 from merletto.kernel.state import CHANCE
-from merletto.study.review.accuracy import KNOTS, TARGETS, accuracy
+from merletto.registry import games
+from merletto.study.review.accuracy import TARGETS, accuracy
 from merletto.study.review.deciding import judge
 from merletto.study.review.expectations import expected
 from merletto.study.review.plies import first_table, plies_of
@@ -147,8 +148,14 @@ def test_before_the_first_move_the_expectation_does_not_depend_on_the_moves() ->
 
 
 def test_accuracy_meets_the_levels_and_falls_with_the_cost() -> None:
-    for (game, alone), knots in KNOTS.items():
-        seats = 1 if alone else 2
+    scales = [(kind.name, kind.study.scale) for kind in games()]
+    fitted = [(name, 1, scale.alone) for name, scale in scales]
+    fitted += [(name, 2, scale.together) for name, scale in scales]
+    assert [(name, seats) for name, seats, knots in fitted if knots is None] == [("burano", 1)]
+    for game, seats, knots in fitted:
+        if knots is None:
+            assert accuracy(game, seats, 1.0) is None
+            continue
         assert list(knots) == sorted(knots, reverse=True)
         for cost, target in zip(knots, TARGETS.values(), strict=True):
             assert accuracy(game, seats, cost) == pytest.approx(target)
@@ -156,7 +163,6 @@ def test_accuracy_meets_the_levels_and_falls_with_the_cost() -> None:
         assert marks[0] == 100
         assert marks == sorted(marks, reverse=True)
         assert marks[-1] > 0
-    assert accuracy("nim", 2, 1.0) is None
 
 
 def test_plain_data_holds_what_was_asked_for() -> None:

@@ -48,6 +48,17 @@ def test_what_two_seats_expect_adds_up() -> None:
     assert first.points - second.points == pytest.approx(first.margin)
 
 
+@pytest.mark.parametrize(("name", "seats"), GAMES[1:])
+def test_exactly_one_seat_can_expect_to_win(name: str, seats: int) -> None:
+    match, tables = position(name, seats)
+    assert sum(one.win_chance for one in expect(match.game, tables, 20, seed=4)) == pytest.approx(1.0)
+    while not match.over:
+        match.play(match.legal()[0])
+    last = expect(match.game, [match.state], 1)
+    winners = [place == 1 for place in match.places()]
+    assert [one.win_chance for one in last] == [won / sum(winners) for won in winners]
+
+
 def test_at_the_end_of_the_game_the_expectation_is_the_result() -> None:
     match = new("walking", 2, seed=5)
     while not match.over:

@@ -11,10 +11,13 @@ from merletto.kernel.game import Game
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.kernel.stream import Seed
+from merletto.reasons.english import English
+from merletto.reasons.reason import Reason
 from merletto.registry import Components, GameKind
+from merletto.registry.study import Series, Study, Themes
 from merletto.search.guide import Guide
 from tests.toy.game import OPTIONS, REASONS, RULES, Nim
-from tests.toy.state import NimState
+from tests.toy.state import LAST_THREAD, NimState
 
 
 class NimGuide(Guide):
@@ -25,6 +28,13 @@ class NimGuide(Guide):
         for n in range(options):
             rest = left - int(moves[n]) - 1
             out[n] = 8.0 if rest % 4 == 0 else 1.0 + 0.1 * float(moves[n])
+
+    def fill_outlook(self, state: State, out: vec[float]) -> None:
+        """What each has, and the last thread for whoever does not have to leave it."""
+        super().fill_outlook(state, out)
+        left = cast(NimState, state).left
+        if left:
+            out[(int(state.actor) - (left % 4 == 0)) % state.seats] += LAST_THREAD
 
 
 def _make(setting: Setting, given: Mapping[str, object], components: Components, seed: Seed) -> Game:
@@ -38,6 +48,21 @@ def _guide(state: State) -> Guide:
     del state
     return NimGuide()
 
+
+def _facts(game: Game, state: State, move: int) -> list[Reason]:
+    """T3.1: four threads left are bad for whoever has to take next."""
+    del game
+    left = cast(NimState, state).left - move - 1
+    return [Reason("leaves", {"threads": left}, 2.0 if left % 4 == 0 else -1.0)]
+
+
+STUDY = Study(
+    facts=_facts,
+    english=English({"leaves": "leaves {threads:thread}", "avoids": "the other {avoided}"}),
+    themes=Themes({"take": "T2"}),
+    varied={"bobbin": "long"},
+    series=Series(1, ("casual",), par="casual"),
+)
 
 NIM = GameKind(
     name="nim",
@@ -54,4 +79,5 @@ NIM = GameKind(
     reasons=tuple(clause.key for clause in REASONS),
     guide=_guide,
     playouts={"regular": 10, "expert": 40},
+    study=STUDY,
 )

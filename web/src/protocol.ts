@@ -2504,6 +2504,7 @@ export type RefusalKey =
   | "not_host"
   | "not_playing"
   | "not_seated"
+  | "not_typed"
   | "not_welcome"
   | "not_yet"
   | "not_your_seat"
@@ -2883,6 +2884,7 @@ export interface SignUp {
 /**
  * Whether the answer was right, and what each legal move costs against the best, in points at the end.
  *
+ * `reasons` speak for the solution; after another answer, they are what the solution has over it.
  * `before` and `after` are my rating; they differ only if this answer was `rated`. `rating` is the puzzle's.
  */
 export interface SolutionReply {
@@ -2892,6 +2894,7 @@ export interface SolutionReply {
   number: number;
   solved: boolean;
   solution: LegalMove;
+  reasons: MoveReason[];
   costs: number[];
   gap: number;
   error: number;

@@ -2,7 +2,7 @@
 // the #, where the server sees it and can say in a preview who invites to what; here it becomes the same place.
 
 import { gameNamed } from "./games";
-import type { Game } from "./protocol";
+import type { Game, Language } from "./protocol";
 
 export type Place =
   | { page: "home" }
@@ -64,14 +64,14 @@ export function to(place: Place): string {
   }
 }
 
-/** The link to a table that is sent to others. */
-export function invitation(code: string): string {
-  return `${location.origin}/t/${code}`;
+/** The link to a table that is sent to others; its preview is in the language of who sends it. */
+export function invitation(code: string, language: Language): string {
+  return `${location.origin}/t/${code}${language === "en" ? "" : `/${language}`}`;
 }
 
 /** The address of someone who came by such a link. */
 function arrived(): string {
-  const code = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
+  const code = /^\/t\/([^/]+)(?:\/[a-z]{2})?$/.exec(location.pathname)?.[1];
   if (code) history.replaceState(null, "", `/${to({ page: "table", code })}`);
   return location.hash;
 }

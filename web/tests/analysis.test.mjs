@@ -29,6 +29,7 @@ scene("an analysis from a replay: branches, notes, and a link to all of it", asy
   });
 
   await step("moves are made from the list, one after the other, and the position is weighed", async () => {
+    const board = await page.locator(".position .grid").elementHandle();
     for (let made = 1; made <= 3; made++) {
       const text = await legal.first().getAttribute("data-move");
       await legal.first().focus();
@@ -37,6 +38,7 @@ scene("an analysis from a replay: branches, notes, and a link to all of it", asy
       await until(async () => (await legal.first().getAttribute("data-move")) !== text || made === 3);
     }
     await page.locator("[data-evaluation] li").nth(1).waitFor({ timeout: 60_000 });
+    assert.ok(await board?.evaluate((grid) => grid.isConnected), "the board is drawn anew for a move");
   });
 
   await step("another move from an earlier position is a branch, with a note", async () => {
@@ -77,5 +79,27 @@ scene("an analysis from a replay: branches, notes, and a link to all of it", asy
     await until(async () => (await nodes.textContent())?.trim() === en.analysis.root(9));
     await ada.goTo("#/analysis/nonsense");
     await page.getByText(en.analysis.badLink).waitFor();
+  });
+
+  await step("a game is typed: what cannot be played is told, and the rest begins at its last position", async () => {
+    await ada.goTo("#/analysis");
+    const typed = page.getByLabel(en.analysis.paste);
+    await typed.fill("game: walking\nseats: 2\n*: start 2; R1d\n2: draft 9 I");
+    await ada.button(en.analysis.begin).click();
+    await page.getByText(en.analysis.typedFault(4, "draft 9 I")).waitFor();
+    assert.deepEqual(await barriers(ada, "typing a game"), []);
+    await typed.fill("game: walking\nseats: 2\n*: start 2; R1d\n2: draft 3 I; lay R1d e");
+    await ada.button(en.analysis.begin).click();
+    await legal.first().waitFor();
+    assert.equal((await nodes.textContent())?.trim(), en.analysis.root(2));
+  });
+
+  await step("a new game of four seats, from its first move", async () => {
+    await ada.goTo("#/analysis/nonsense");
+    await page.getByLabel(en.common.games.burano, { exact: true }).check();
+    await page.getByLabel(en.analysis.players).selectOption("4");
+    await ada.button(en.analysis.first).click();
+    await legal.first().waitFor();
+    assert.equal((await nodes.textContent())?.trim(), en.analysis.root(0));
   });
 });

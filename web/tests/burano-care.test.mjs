@@ -137,6 +137,16 @@ scene("with the keyboard alone: roof tiles, a pyramid and a whole round", async 
     await ada.asked();
     await until(() => page.evaluate(() => document.activeElement?.matches("[data-move]") ?? false));
   });
+
+  await step("a piece that is held up leads to its places, and Escape back to it", async () => {
+    const piece = page.locator("[data-hold^=build]").first();
+    await piece.focus();
+    await page.keyboard.press("Enter");
+    const isPlace = () => document.activeElement?.matches("[data-part=town] [data-move^=build]") ?? false;
+    await until(() => page.evaluate(isPlace));
+    await page.keyboard.press("Escape");
+    await until(() => piece.evaluate((one) => one === document.activeElement));
+  });
 });
 
 for (const [screen, options, plays] of /** @type {const} */ ([

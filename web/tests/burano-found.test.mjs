@@ -10,7 +10,10 @@ import { en } from "./words.mjs";
 const { scene } = stage(Islander, 11);
 const WIDE = { width: 1440, height: 900 };
 const LOW = { width: 1366, height: 657 };
+const TABLET = { width: 1024, height: 768 };
 const PHONE = { width: 390, height: 664 };
+const SMALLEST = { width: 360, height: 640 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
 
 /** @typedef {import("playwright-core").Locator} Locator */
 
@@ -106,13 +109,16 @@ scene("the story of a clean-up (8, 15), the table of points (34), plates while e
     const end = page.locator(".end");
     await end.waitFor();
     await until(async () => !(await overlap(end, page.locator("[data-part=own]"))));
-    await page.setViewportSize(LOW);
-    assert.ok(await end.evaluate((box) => box.scrollHeight <= box.clientHeight + 1));
+    for (const size of [LOW, TABLET]) {
+      await page.setViewportSize(size);
+      await until(async () => end.evaluate((box) => box.scrollHeight <= box.clientHeight + 1));
+      assert.ok(!(await overlap(end, page.locator(".rail"))), JSON.stringify(size));
+    }
   });
 });
 
 scene("roof tiles (36), the recap (40) and the workbench (43) have their room", async (arrive, step) => {
-  const ada = await arrive({ viewport: { width: 360, height: 640 } });
+  const ada = await arrive({ viewport: SMALLEST });
   const { page } = ada;
   const dock = page.locator("footer");
   /** @param {Locator} what */
@@ -122,9 +128,13 @@ scene("roof tiles (36), the recap (40) and the workbench (43) have their room", 
   };
   await ada.newGame({ seats: [ada.words.lobby.me, ada.beginner, ada.beginner, ada.beginner] });
 
-  await step("on the smallest phone Done is in sight", async () => {
+  await step("on the smallest phone, and on a phone's side, Done is in sight", async () => {
     await ada.plays((task) => task === "pyramids");
-    await until(() => isAbove(page.locator("[data-done]")));
+    await ada.press(page.locator("[data-fill]").first());
+    for (const size of [SMALLEST, ON_ITS_SIDE, SMALLEST]) {
+      await page.setViewportSize(size);
+      await until(() => isAbove(page.locator("[data-done]")));
+    }
   });
 
   await step("on a phone one's roof tiles are in sight while a move is chosen", async () => {
@@ -137,9 +147,26 @@ scene("roof tiles (36), the recap (40) and the workbench (43) have their room", 
     for (const tile of await tiles.all()) assert.ok(await isAbove(tile));
   });
 
+  await step("on a phone's side each page is whole, and so is what a move needs of one's own board", async () => {
+    await page.setViewportSize(ON_ITS_SIDE);
+    const needed = {
+      lagoon: "[data-part=lagoon] :is(.fit, [data-place^='display fish'])",
+      town: "[data-part=town] .fit",
+      court: "[data-part=court] .fit",
+      displays: "[data-part=displays] :is([data-place^='card '], [data-place='display cubes'])",
+      own: "[data-part=own] :is([data-place^='pyramid '], [data-place^='roofs '] > li, .market)",
+    };
+    for (const [name, what] of Object.entries(needed)) {
+      await page.locator(`[data-page=${name}]`).click();
+      const things = page.locator(what).filter({ visible: true });
+      await things.first().waitFor();
+      for (const one of await things.all()) assert.ok(await isAbove(one), `${name}: ${String(one)}`);
+    }
+  });
+
   await step("in a low window the recap says something", async () => {
     await page.setViewportSize(LOW);
-    const line = page.locator(".rail [data-recap] [data-stop]").first();
+    const line = page.locator(".rail .recent [data-stop]").first();
     const [box, rail] = [await line.boundingBox(), await page.locator(".rail").boundingBox()];
     assert.ok(box && rail && box.y > rail.y && box.y + box.height <= rail.y + rail.height, JSON.stringify([box, rail]));
   });

@@ -49,8 +49,11 @@ scene("an invitation by link, with names, a bot, colours and chat; then a rematc
     const link = await ada.page.locator(".link code").innerText();
     const preview = await (await bruno.context.request.get(link)).text();
     assert.ok(preview.includes(`<meta property="og:title" content="${heading}" />`), preview.slice(0, 2000));
-    await bruno.page.goto(link);
-    assert.equal(bruno.page.url(), `${ada.server.url}${table}`);
+    // With the language of who sends it, too.
+    for (const address of [`${link}/fr`, link]) {
+      await bruno.page.goto(address);
+      assert.equal(bruno.page.url(), `${ada.server.url}${table}`);
+    }
     await bruno.page.getByRole("heading", { name: heading }).waitFor();
     await bruno.page.getByText(words.players(3)).waitFor();
     assert.equal(await bruno.page.getByText(en.table.invite).count(), 0);

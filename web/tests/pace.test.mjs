@@ -108,7 +108,7 @@ for (const game of /** @type {const} */ (["walking", "burano"])) {
       await page.locator("[data-next]").click();
       await page.locator("[data-skip]").click();
       await recap.waitFor();
-      await recap.locator("[data-stop]").first().hover();
+      await page.locator(".recent [data-stop]").first().hover();
       await page.locator(".lamp").first().waitFor();
     });
 

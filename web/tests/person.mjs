@@ -255,7 +255,7 @@ export class Person {
     const { sentence, mark } = await this.page.evaluate(() => {
       const sentence = document.querySelector("main [aria-live=polite]")?.textContent ?? "";
       const title = document.querySelector("main h2")?.textContent ?? "";
-      const lines = document.querySelectorAll("[role=log] li").length;
+      const lines = document.querySelectorAll("[role=log] [data-line]").length;
       return { sentence, mark: `${location.hash} ${title} ${sentence} ${lines}` };
     });
     const found = Object.entries(this.words.walking.tasks).find(([, words]) => words === sentence);

@@ -27,7 +27,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
  * @param {import("./person.mjs").Person} person
  */
 async function posed({ page }) {
-  await page.locator("main > .table").waitFor();
+  await page.locator('main > .table .panel[aria-busy="false"]').waitFor();
   const heading = await page.locator("section h2").getByText(/\d/).first().textContent();
   const texts = await page
     .locator(".moves [data-text]")
@@ -82,7 +82,15 @@ scene("one is solved on the board, the next failed by keys alone; the rating fol
     await page.keyboard.press("Enter");
     await page.locator('[data-right="false"]').getByText(en.puzzles.wrong).waitFor();
     assert.ok((await page.locator("[data-judged] .best code").textContent()) === solution);
+    assert.ok((await page.locator("[data-right] .why li").count()) > 0, "no reason is given");
     await rating();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.locator("[data-judged]").waitFor({ state: "detached" });
+    await page.keyboard.press("m");
+    await page.keyboard.type(solution);
+    await page.keyboard.press("Enter");
+    await page.locator('[data-right="true"]').getByText(en.puzzles.unrated).waitFor();
   });
 
   const [start, up, still, down] = ratings;

@@ -37,6 +37,20 @@ for (const game of /** @type {const} */ (["walking", "burano"])) {
     });
 
     assert.deepEqual(await barriers(ada, "a review"), []);
+
+    await step("a swing leads to its moment, by keys; it stands out on the graph", async () => {
+      const { review } = await says(ada, "review", { code });
+      const swings = panel.locator("[data-swings] button");
+      assert.ok(review.swings.length > 0);
+      const shown = Math.min(6, review.swings.length);
+      assert.equal(await swings.count(), shown);
+      assert.equal(await panel.locator("[data-graph] .dot").count(), shown);
+      await swings.first().focus();
+      await page.keyboard.press("Enter");
+      await panel.locator('[data-swings] [aria-current="true"]').first().waitFor();
+      assert.ok(page.url().endsWith(`#/review/${code}/${review.swings[0].ply}`));
+    });
+
     const { review } = await says(ada, "review", { code });
     /** @type {{ ply: number, cost: number, losses: { text: string, loss: number }[] }[]} */
     const decisions = review.decisions;

@@ -7,6 +7,7 @@ from merletto.bots.bot import Bot
 from merletto.bots.budget import Budget
 from merletto.bots.thinking import FirstSightBot, SearchingBot
 from merletto.registry import kind_of
+from merletto.registry.levels import LevelKey
 
 
 @dataclass(frozen=True)
@@ -14,12 +15,12 @@ class Level:
     """One level, with its name and description for people; `number` counts from 1, the easiest."""
 
     number: int
-    key: str
+    key: LevelKey
     title: str
     description: str
 
 
-LEVELS: Final = {
+LEVELS: Final[dict[str, Level]] = {
     level.key: level
     for level in (
         Level(

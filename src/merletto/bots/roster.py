@@ -1,8 +1,9 @@
 """The roster finds a bot by its name: `random`, one of the five levels, `handmade`, `plain`, or a custom one.
 
 The name of a bot that searches may be followed by a budget: `master@2s` thinks for two seconds a move,
-`master@500` for five hundred playouts. `handmade` is the Maestra with the outlook written by hand; the file
-of weights that `merletto train` makes is the name of a Maestra who plays by them.
+`master@cpu50ms` for fifty milliseconds of processor time, `master@500` for five hundred playouts.
+`handmade` is the Maestra with the outlook written by hand; the file of weights that `merletto train` makes is
+the name of a Maestra who plays by them.
 """
 
 from pathlib import Path

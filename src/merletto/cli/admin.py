@@ -30,7 +30,7 @@ class NotDone(MerlettoError):
 )
 @click.pass_context
 def admin(context: click.Context, database: str | None) -> None:
-    """Look after the server of a database, while it runs or not. Everything that is done is stored there.
+    """Manage a server through its database, whether it runs or not. Every action is logged there.
 
     PERSON is an account, or the number of a person after a #, as `list people` shows it.
     """
@@ -50,11 +50,11 @@ def listed(database: str, what: str, which: str | None) -> None:
 
 
 @admin.command()
-@click.option("--all", "everything", is_flag=True, help="Settled ones, too.")
+@click.option("--all", "everything", is_flag=True, help="Also list settled reports.")
 @click.option("--settle", metavar="N", help="Mark report N as settled.")
 @click.pass_obj
 def reports(database: str, everything: bool, settle: str | None) -> None:
-    """List what people reported about others, with what these said at the table."""
+    """List reports about people, with what they said at the table."""
     if settle is not None:
         _ask(database, "settle", {"report": settle})
     else:
@@ -65,7 +65,7 @@ def reports(database: str, everything: bool, settle: str | None) -> None:
 @click.argument("code")
 @click.pass_obj
 def close(database: str, code: str) -> None:
-    """Close a table, even while it is played."""
+    """Close a table, even during a game."""
     _ask(database, "close", {"code": code})
 
 
@@ -108,7 +108,7 @@ def reset(database: str, person: str) -> None:
 @admin.command()
 @click.pass_obj
 def log(database: str) -> None:
-    """List what operators did, the latest first."""
+    """List the actions of operators, latest first."""
     _show(_ask(database, "log", {}))
 
 
@@ -165,11 +165,11 @@ def _alone(database: str, deed: str, asked: dict[str, str]) -> Rows:
 
 
 def _show(rows: Rows) -> None:
-    terminal = Terminal()
+    """A line for each row, however long, so that other programs can read them."""
     if not rows:
-        terminal.say("nothing", "dim")
+        click.echo("nothing")
     for row in rows:
-        terminal.say("  ".join([f"{key}: {_told(key, value)}" for key, value in row.items()]))
+        click.echo("  ".join([f"{key}: {_told(key, value)}" for key, value in row.items()]))
 
 
 def _told(key: str, value: object) -> str:

@@ -122,7 +122,7 @@ class ArenaWatch(Watch):
     "--decide",
     type=TwoShares(),
     metavar="LOW:HIGH",
-    help="Stop when it is decided whether the later bot wins rather LOW or HIGH percent: 50:60.",
+    help="Stop when it is clear whether the later bot wins LOW or HIGH percent, as in 50:60.",
 )
 @set_up_options
 @click.option(

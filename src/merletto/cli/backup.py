@@ -18,7 +18,7 @@ _FILE: Final = click.argument("file", type=click.Path(dir_okay=False, path_type=
 @_FILE
 @_DATABASE
 def backup(file: Path, database: str | None) -> None:
-    """Copy the server's database to FILE, as it stands at one moment. The server may go on meanwhile.
+    """Copy the server's database to FILE, as it is at one moment. The server may keep running.
 
     The copy holds the key that signs cookies and the seeds of running games: protect it like the server.
     """
@@ -34,7 +34,7 @@ def backup(file: Path, database: str | None) -> None:
 @_FILE
 @_DATABASE
 def restore(file: Path, database: str | None) -> None:
-    """Put the copy FILE in the place of the server's database. The server must be stopped first."""
+    """Replace the server's database with the copy in FILE. The server must be stopped first."""
     try:
         from merletto.server.backup import restore as put_back
     except ModuleNotFoundError as error:

@@ -16,7 +16,7 @@ from merletto.registry import kind_of, names
 _OTHERS: Final = {
     "random": "Plays any legal move, all equally likely.",
     "handmade": "The Maestra with the outlook written by hand; trained nets are tested against her.",
-    "plain": "Knows nothing about the games: tries moves and plays on at random, many times.",
+    "plain": "Knows nothing about the games: random playouts alone.",
 }
 """The bots besides the levels."""
 
@@ -41,7 +41,7 @@ def bots() -> None:
     terminal.say(f"merletto play uses {USUAL_LEVEL} bots unless you choose others:")
     terminal.say("  merletto play --seats 2 --bots expert     all bots are experts")
     terminal.say("  merletto play --bots casual,master        one of each")
-    terminal.say("  merletto play --bots master@5s,expert@500 with a time or tries for each move")
+    terminal.say("  merletto play --bots master@5s,expert@500 with a time or playouts for each move")
 
 
 def _thinks(name: str) -> list[str]:
@@ -51,4 +51,4 @@ def _thinks(name: str) -> list[str]:
 
 
 def _said(seconds: float | None, playouts: int | None) -> str:
-    return f"{playouts} tries" if seconds is None else f"{seconds:g} s"
+    return f"{playouts} playouts" if seconds is None else f"{seconds:g} s"

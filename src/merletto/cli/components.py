@@ -17,7 +17,7 @@ from merletto.registry import games
 
 @click.group()
 def components() -> None:
-    """The cards and boards: what they show, and whether your own can be played with."""
+    """Show the cards and boards, or check your own."""
 
 
 @components.command("list")

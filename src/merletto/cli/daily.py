@@ -10,27 +10,28 @@ from merletto import api
 from merletto.cli.keeping import Keeper
 from merletto.cli.manners import manner_of
 from merletto.cli.opponents import Opponents
+from merletto.cli.options import GameCommand
 from merletto.cli.play import run_session
 from merletto.cli.seating import bots_of, seating_of
 from merletto.cli.session import Session
 from merletto.cli.terminal import Terminal
 from merletto.registry import kind_of
-from merletto.study.deals import SERIES, Deal, deal_at, luck_of
+from merletto.study.deals import Deal, deal_at, luck_of, series_of
 
 PUBLIC: Final = b"merletto"
 """Everybody knows this secret: without a server there is nobody to keep one."""
 
 
-@click.command()
-@click.argument("game", type=click.Choice(list(SERIES)), default="walking")
+@click.command(cls=GameCommand)
+@click.argument("game", default="walking")
 @click.option(
     "--archive",
     type=click.DateTime(["%Y-%m-%d"]),
     metavar="DATE",
     help="The deal of another day, as in 2026-11-18.",
 )
-@click.option("--key", metavar="SEED", help="The seed of a server's deal that is over, from its archive.")
-@click.option("--show", is_flag=True, help="Only say which deal it is.")
+@click.option("--key", metavar="SEED", help="Play a server's past deal by this seed, from its archive.")
+@click.option("--show", is_flag=True, help="Only name the deal.")
 @click.option(
     "--save",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -48,7 +49,7 @@ def daily(
 ) -> None:
     """Play the deal of the day: Walking in Burano alone, or this week's Burano against two bots.
 
-    It follows from the date in UTC, so it is the same for everyone, not that of a server. Nothing is rated.
+    It depends on the date in UTC alone, so it is the same for everyone. It is no server's deal and not rated.
     """
     if key is not None and archive is not None:
         raise click.UsageError("--key names a deal of its own; leave out --archive")
@@ -62,7 +63,7 @@ def daily(
     if show:
         terminal.say(f"seed: {seed}")
         return
-    bots = SERIES[game].bots
+    bots = series_of(game).bots
     names = seating_of(1 + len(bots), "1", ",".join(bots) or None, None)
     match = api.new(game, len(names), seed=seed, names=names)
     with Opponents(game, bots_of(match.names), None) as opponents:
@@ -75,4 +76,4 @@ def _title(game: str, deal: Deal | None) -> str:
     title = kind_of(game).title
     if deal is None:
         return f"{title}: a deal by its seed"
-    return f"{title}: the deal of {'the week from ' if SERIES[game].days > 1 else ''}{deal.key}"
+    return f"{title}: the deal of {'the week from ' if series_of(game).days > 1 else ''}{deal.key}"

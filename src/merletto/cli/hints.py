@@ -8,8 +8,7 @@ from rich.text import Text
 from merletto.bots.analysis import analyse
 from merletto.cli.opponents import seat_view
 from merletto.cli.session import Session
-from merletto.study.reasons import reasons_in
-from merletto.study.reasons.english import said
+from merletto.study.why import reasons_in, said
 
 _BUDGET: Final = "1s"
 _MOST: Final = 3

@@ -16,19 +16,19 @@ CANNOT = 2
 INTERRUPTED = 130
 
 _COMMANDS: Final = {
-    "admin": ("admin", "Look after a server: people, tables, reports."),
+    "admin": ("admin", "Manage a server: people, tables, reports."),
     "arena": ("arena", "Bots against each other: ratings, scores, times."),
     "backup": ("backup", "Copy the server's database while it runs."),
     "bots": ("bots", "The bots you can play against, and how good they are."),
-    "components": ("components", "The cards and boards, and whether your own can be played with."),
+    "components": ("components", "Show the cards and boards, or check your own."),
     "daily": ("daily", "Play the deal of the day, the same for everyone."),
     "play": ("play", "Play at this keyboard, with people and bots."),
     "puzzles": ("puzzles", "Find, check and solve puzzles."),
     "replay": ("replay", "Retell a saved game turn by turn, or check it."),
-    "restore": ("backup", "Put a copy in the place of the server's database."),
+    "restore": ("backup", "Replace the server's database with a copy."),
     "review": ("review", "Judge every decision of a saved game."),
     "rules": ("rules", "Show the rulebook, a chapter (B8) or a clause (B8.3)."),
-    "rulings": ("rulings", "Where rulebooks differ, and what can be chosen."),
+    "rulings": ("rulings", "Where rulebooks differ, and which readings you can choose."),
     "serve": ("serve", "Serve tables to friends, scripts and browsers."),
     "sim": ("sim", "Play many random games: speed and results."),
     "train": ("train", "Train the net that corrects a bot's outlook."),

@@ -26,7 +26,7 @@ _KEPT: Final = 0.97
 
 @click.group()
 def puzzles() -> None:
-    """Puzzles: decisions with one move that is clearly best."""
+    """Puzzles: decisions with one clearly best move."""
 
 
 @puzzles.command(cls=GameCommand)
@@ -79,7 +79,7 @@ def _played(deal: int, path: Path, game: str) -> Played:
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, metavar="S")
 @click.pass_context
 def check(context: click.Context, file: Path, sample: int, budget: int, seed: int) -> None:
-    """Weigh puzzles of FILE again, with TIMES the playouts and other seeds.
+    """Check the puzzles in FILE again, with TIMES the playouts and other seeds.
 
     Lists those that no longer keep their solution. Fails if they are more than 3 in 100.
     """

@@ -38,8 +38,8 @@ def review(
 ) -> None:
     """Judge every decision of a saved game, and tell luck from decisions.
 
-    Every good move of a decision gets this many PLAYOUTS. Ctrl-C keeps what is done in FILE.review.part; the
-    same command goes on from there.
+    Every good move of a decision gets this many PLAYOUTS. After Ctrl-C, the same command continues;
+    until then the results are in FILE.review.part.
     """
     terminal = Terminal()
     try:

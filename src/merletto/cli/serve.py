@@ -68,7 +68,7 @@ def checked_network(text: str) -> str:
     "--database", metavar="FILE|URL", help="A file, or postgresql://… for a database that processes share."
 )
 @click.option(
-    "--bus", metavar="URL", help="redis://… by which processes wake each other; without it, by the database."
+    "--bus", metavar="URL", help="redis://… over which processes wake each other; by default, the database."
 )
 @click.option(
     "--workers",
@@ -76,14 +76,14 @@ def checked_network(text: str) -> str:
     default=1,
     metavar="N",
     show_default=True,
-    help="The number of processes that serve; more than one needs a database that they share.",
+    help="Server processes; more than one need a database that they share.",
 )
 @click.option(
     "--bots",
     type=click.IntRange(1, 64),
     default=max(1, (os.cpu_count() or 2) - 1),
     metavar="N",
-    help="The number of processes in which bots think, for all workers together.",
+    help="Processes in which bots think, for all workers together.",
 )
 @click.option("--public", metavar="URL", help="The public address of this server, as browsers see it.")
 @click.option(
@@ -103,7 +103,7 @@ def checked_network(text: str) -> str:
     "limits_file",
     type=FILE,
     metavar="FILE",
-    help="Change limits by this file (TOML); MERLETTO_LIMIT_… in the environment changes single ones.",
+    help="Read limits from this TOML file; MERLETTO_LIMIT_… in the environment sets single ones.",
 )
 @click.option("--components", type=FILE, multiple=True, metavar="FILE", help="Also offer this component set.")
 @click.option("--keep-guests", **_days(90), help="Forget guests without a game after this many days.")
@@ -122,7 +122,7 @@ def checked_network(text: str) -> str:
     "--log-file",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Write the log to this file, and keep the last few of 10 MB; otherwise it goes to standard error.",
+    help="Write the log to this file, keeping a few files of 10 MB; otherwise to standard error.",
 )
 def serve(
     host: str,

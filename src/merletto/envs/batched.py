@@ -76,6 +76,9 @@ class Batch:
         self._tables.choose()
         return self._choices.copy()
 
+    def __repr__(self) -> str:
+        return f"<Batch {self._game.name} seats={self.rewards.shape[1]} size={self.size}>"
+
     def view(self, table: int) -> View:
         """What the seat to move sees at this table, as plain data."""
         return self._game.view(self._tables.state(table), int(self.seats[table]))

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from merletto.bots.bot import Bot, Question
 from merletto.bots.roster import bot_named
+from merletto.envs.making import environments
 from merletto.envs.spaces import Info, as_int8, bytes_space
 from merletto.envs.table import TableEnv
 from merletto.kernel.errors import OptionError
@@ -117,9 +118,9 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
 def register() -> None:
     """Registers the environments with Gymnasium: merletto/Walking-v0 and merletto/Burano-v0."""
-    for game in ("walking", "burano"):
+    for kind in environments():
         gymnasium.register(
-            id=f"merletto/{game.capitalize()}-v0",
+            id=f"merletto/{kind.name.capitalize()}-v0",
             entry_point="merletto.envs.gym:SeatEnv",
-            kwargs={"game": game},
+            kwargs={"game": kind.name},
         )

@@ -1,41 +1,37 @@
 """Sets a game up for an environment: the game, its observer, and who pays the rewards."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from merletto.batch.burano import BuranoObserver
 from merletto.batch.observer import Observer
 from merletto.batch.rewards import POINTS, REWARDS, Payer
-from merletto.batch.walking import WalkingObserver
-from merletto.games.burano.flow import BuranoState
 from merletto.kernel.errors import OptionError
 from merletto.kernel.game import Game
-from merletto.kernel.state import State
-from merletto.registry import kind_of
+from merletto.registry import Environment, GameKind, games, kind_of
 
-LAYOUT_SEED: Final = 0
-"""Decides a random layout of Burano, which is the same in all games of an environment."""
-
-
-def _walking(start: State) -> Observer:
-    return WalkingObserver(start.seats)
+BOARD_SEED: Final = 0
+"""Decides boards that are laid at random, which are the same in all games of an environment."""
 
 
-def _burano(start: State) -> Observer:
-    assert isinstance(start, BuranoState)
-    return BuranoObserver(start.seats, start.parts, start.readings)
+def environments() -> list[GameKind]:
+    """The games that have an environment."""
+    return [kind for kind in games() if kind.environment is not None]
 
 
-_OBSERVERS: Final[Mapping[str, Callable[[State], Observer]]] = {"walking": _walking, "burano": _burano}
+def environment_of(name: str) -> Environment:
+    """The environment of a game; refuses a game that has none."""
+    environment = kind_of(name).environment
+    if environment is None:
+        known = " or ".join([kind.name for kind in environments()])
+        raise OptionError(f"{name} has no environment; use {known}")
+    return environment
 
 
 def set_up(name: str, seats: int, options: Mapping[str, object]) -> tuple[Game, Observer]:
     """The game with these seats and options, and its observer."""
-    kind = kind_of(name)
-    if name not in _OBSERVERS:
-        raise OptionError(f"{name} has no environment; use {' or '.join(_OBSERVERS)}")
-    game = kind.set_up(seats, options, None, LAYOUT_SEED)
-    return game, _OBSERVERS[name](game.start())
+    environment = environment_of(name)
+    game = kind_of(name).set_up(seats, options, None, BOARD_SEED)
+    return game, environment.observer(game.start())
 
 
 def payer_of(reward: str | None, seats: int) -> Payer:

@@ -1,4 +1,4 @@
-"""OpenSpiel: both games as Python games, with chance nodes, observations and serialisation.
+"""OpenSpiel: the games as Python games, with chance nodes, observations and serialisation.
 
 `pyspiel.load_game("python_merletto_burano(players=3)")`; the parameter `reward` is place, margin or points.
 """
@@ -12,17 +12,12 @@ import pyspiel
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from merletto.envs.making import payer_of, set_up
+from merletto.envs.making import environment_of, environments, payer_of, set_up
 from merletto.envs.spec import Spec
-from merletto.games.burano.moves import DRAW_TILE, TILES
-from merletto.games.walking.moves import CARDS
 from merletto.kernel.digest import state_digest
 from merletto.kernel.playout import legal_moves
 from merletto.kernel.state import CHANCE, OVER, State
-from merletto.registry import MOST_SEATS, kind_of
-
-_DRAWS: Final = {"walking": CARDS + MOST_SEATS, "burano": DRAW_TILE + TILES}
-"""The number of different draws of each game."""
+from merletto.registry import GameKind
 
 _LONGEST: Final = 5000
 """More decisions than any game has."""
@@ -31,10 +26,9 @@ _MOST_POINTS: Final = 1000.0
 """More points than anyone has."""
 
 
-def _game_type(name: str) -> object:
-    kind = kind_of(name)
+def _game_type(kind: GameKind) -> object:
     return pyspiel.GameType(
-        short_name=f"python_merletto_{name}",
+        short_name=f"python_merletto_{kind.name}",
         long_name=kind.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -107,21 +101,21 @@ def _replayed(setting: _Setting, played: list[int]) -> _Game:
 class _SpielGame(pyspiel.Game):  # type: ignore[misc]
     """One of the games. An empty reward is the default one: by place, alone by points."""
 
-    name: str
-    type: object
+    kind: GameKind
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
+        kind = self.kind
         given = params or {}
         seats = int(given.get("players", 2))
         reward = str(given.get("reward", ""))
-        self.setting = _set_up(self.name, seats, reward)
+        self.setting = _set_up(kind.name, seats, reward)
         by_place = seats > 1 and reward in ("", "place")
         most = 1.0 if by_place else _MOST_POINTS
         super().__init__(
-            self.type,
+            _game_type(kind),
             pyspiel.GameInfo(
                 num_distinct_actions=int(self.setting.observer.actions),
-                max_chance_outcomes=_DRAWS[self.name],
+                max_chance_outcomes=environment_of(kind.name).draws,
                 num_players=seats,
                 min_utility=-most,
                 max_utility=most,
@@ -234,21 +228,9 @@ class _SpielObserver:
         return "\n".join("".join(text for text, _ in line) for line in lines)
 
 
-class WalkingGame(_SpielGame):
-    """Walking in Burano for OpenSpiel."""
-
-    name = "walking"
-    type = _game_type("walking")
-
-
-class BuranoGame(_SpielGame):
-    """Burano for OpenSpiel."""
-
-    name = "burano"
-    type = _game_type("burano")
-
-
 def register() -> None:
     """Registers the games with OpenSpiel."""
-    for game in (WalkingGame, BuranoGame):
-        pyspiel.register_game(game.type, game)
+    for kind in environments():
+        # A class: OpenSpiel lets go of what it is given after Python has gone, where other callables crash.
+        made = type(f"{kind.name.capitalize()}Game", (_SpielGame,), {"kind": kind})
+        pyspiel.register_game(_game_type(kind), made)

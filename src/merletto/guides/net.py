@@ -4,46 +4,78 @@ The net is shared over the seats: it is asked once for each, with that seat's in
 of points, to be added to the outlook written by hand.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from merletto.kernel.state import State
 
+_AT_ONCE: Final = 4
+"""So many hidden units are summed up at once, in registers."""
+
 
 class Net:
     """The weights of the net. `rows` has those of the first input, one for each hidden unit, then the next.
 
-    With `last` and `offset` zero, the correction is exactly zero.
+    With `last` and `offset` zero, the correction is exactly zero. Units of zeros fill up the last four, and
+    change nothing.
     """
 
-    __slots__ = ("_bias", "_last", "_offset", "_rows", "_sums", "hidden", "inputs")
+    __slots__ = ("_bias", "_given", "_last", "_offset", "_rows", "_width", "inputs")
 
     def __init__(self, rows: list[float], bias: list[float], last: list[float], offset: float) -> None:
-        self.hidden: i64 = len(bias)
-        self.inputs: i64 = len(rows) // len(bias)
-        self._rows: vec[float] = vec[float](rows)
-        self._bias: vec[float] = vec[float](bias)
-        self._last: vec[float] = vec[float](last)
+        hidden = len(bias)
+        self.inputs: i64 = len(rows) // hidden
+        idle = [0.0] * (-hidden % _AT_ONCE)
+        self._width: i64 = hidden + len(idle)
+        wide: list[float] = []
+        for first in range(0, len(rows), hidden):
+            wide += rows[first : first + hidden] + idle
+        self._rows: vec[float] = vec[float](wide)
+        self._bias: vec[float] = vec[float](bias + idle)
+        self._last: vec[float] = vec[float](last + idle)
         self._offset = offset
-        self._sums: vec[float] = vec[float]([0.0] * len(bias))
+        self._given: vec[i64] = vec[i64]([0] * self.inputs)
 
     def correction(self, inputs: vec[float]) -> float:
         """The points to be added to the outlook of the seat with these inputs; a zero costs no time."""
-        hidden = self.hidden
-        sums = self._sums
-        rows = self._rows
-        for unit in range(hidden):
-            sums[unit] = self._bias[unit]
+        given: i64 = 0
         for n in range(self.inputs):
-            value = inputs[n]
-            if value != 0.0:
-                first = n * hidden
-                for unit in range(hidden):
-                    sums[unit] += value * rows[first + unit]
+            if inputs[n] != 0.0:
+                self._given[given] = n
+                given += 1
         points = self._offset
-        for unit in range(hidden):
-            if sums[unit] > 0.0:
-                points += sums[unit] * self._last[unit]
+        unit: i64 = 0
+        while unit < self._width:
+            points += self._four(inputs, given, unit)
+            unit += _AT_ONCE
+        return points
+
+    def _four(self, inputs: vec[float], given: i64, unit: i64) -> float:
+        """What this hidden unit and the next three add, of those inputs that are not zero."""
+        rows = self._rows
+        bias = self._bias
+        width = self._width
+        a, b, c, d = bias[unit], bias[unit + 1], bias[unit + 2], bias[unit + 3]
+        for n in range(given):
+            number = self._given[n]
+            value = inputs[number]
+            row = number * width + unit
+            a += value * rows[row]
+            b += value * rows[row + 1]
+            c += value * rows[row + 2]
+            d += value * rows[row + 3]
+        last = self._last
+        points = 0.0
+        if a > 0.0:
+            points += a * last[unit]
+        if b > 0.0:
+            points += b * last[unit + 1]
+        if c > 0.0:
+            points += c * last[unit + 2]
+        if d > 0.0:
+            points += d * last[unit + 3]
         return points
 
 

@@ -11,6 +11,7 @@ from merletto.registry.burano import BURANO
 from merletto.registry.kind import (
     Components,
     ComponentSet,
+    Environment,
     GameKind,
     Lace,
     Recall,
@@ -33,6 +34,7 @@ __all__ = [
     "MOST_SEATS",
     "ComponentSet",
     "Components",
+    "Environment",
     "GameKind",
     "Lace",
     "Recall",

@@ -3,17 +3,23 @@
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
+from merletto.batch.burano import BuranoObserver
+from merletto.batch.observer import Observer
 from merletto.games.burano import components as sets
 from merletto.games.burano import options, suggest
 from merletto.games.burano.clauses import REASONS
+from merletto.games.burano.event_shapes import burano_events
 from merletto.games.burano.flow import BuranoState
 from merletto.games.burano.game import RULES, Burano
 from merletto.games.burano.layout import Layout, check_against, parse_layout, random_layout
+from merletto.games.burano.moves import DRAW_TILE, TILES
 from merletto.games.burano.rules import TASKS
+from merletto.games.burano.shapes import BuranoSeat, as_burano
 from merletto.games.burano.state import PYRAMIDS
 from merletto.games.burano.view import Words
+from merletto.games.burano.vocabulary import BuranoFish
 from merletto.games.rulings import rulings_of
 from merletto.guides.burano.guide import BuranoGuide
 from merletto.guides.burano.learned import INPUTS, BuranoReader, LearnedBuranoGuide
@@ -23,8 +29,11 @@ from merletto.kernel.game import Game, View
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.kernel.stream import Seed, layout_of
-from merletto.registry.kind import Components, GameKind, Lace, Learning, Sets
+from merletto.reasons.burano.english import ENGLISH
+from merletto.reasons.burano.table import facts
+from merletto.registry.kind import Components, Environment, GameKind, Lace, Learning, Sets
 from merletto.registry.net_file import Weights
+from merletto.registry.study import Scale, Series, Study, Themes
 from merletto.search.guide import Guide
 
 
@@ -80,24 +89,26 @@ def _reader(state: State) -> Reader:
     return BuranoReader()
 
 
+def _observer(start: State) -> Observer:
+    assert isinstance(start, BuranoState)
+    return BuranoObserver(start.seats, start.parts, start.readings)
+
+
 def _recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
     """B16.1: the view, with the face-down sold piles filled in: everyone saw each trade being made."""
-    seats = cast(list[dict[str, object]], view["seats"])
-    piles: list[list[str]] = [[] for _ in seats]
-    for event in events:
+    shown = as_burano(view)
+    piles: list[list[BuranoFish]] = [[] for _ in shown["seats"]]
+    for event in burano_events(events):
         if event["event"] == "traded":
-            piles[cast(int, event["seat"])].extend(cast(list[str], event["fish"]))
-    trade = cast(dict[str, list[str]] | None, view["trade"])
-    if trade is not None:
+            piles[event["seat"]].extend(event["fish"])
+    if shown["trade"] is not None:
         # No event has reported a trade that is still going on, but everyone sees it.
-        piles[cast(int, view["turn_seat"])].extend(trade["fish"])
-    return {
-        **view,
-        "seats": [
-            {**seat, "sold": pile} if seat["sold"] is None else seat
-            for seat, pile in zip(seats, piles, strict=True)
-        ],
-    }
+        piles[shown["turn_seat"]].extend(shown["trade"]["fish"])
+    seats: list[BuranoSeat] = [
+        {**seat, "sold": pile} if seat["sold"] is None else seat
+        for seat, pile in zip(shown["seats"], piles, strict=True)
+    ]
+    return {**shown, "seats": seats}
 
 
 def _payment(state: State, seat: int) -> list[int]:
@@ -120,6 +131,43 @@ def _what_comes_first() -> list[str]:
     """The reasons for which a move must wait until the current task is done."""
     return [task.first.key for task in TASKS if task.first is not None]
 
+
+_CHAPTERS: Final = {
+    "stack": "B4",
+    "leave": "B4",
+    "pick": "B6",
+    "build": "B7",
+    "roof": "B8",
+    "coin": "B12",
+    "cube": "B12",
+    "sail": "B9",
+    "swap": "B12",
+    "catch": "B9",
+    "blind": "B9",
+    "send": "B9",
+    "sell": "B9",
+    "lace": "B10",
+    "withdraw": "B11",
+    "privilege": "B13",
+    "card": "B13",
+    "top": "B13",
+    "pay": "B14",
+    "give": "B14",
+    "take": "B14",
+    "discard": "B14",
+    "tile": "B14",
+}
+
+_STUDY: Final = Study(
+    facts=facts,
+    english=ENGLISH,
+    themes=Themes(_CHAPTERS),
+    varied={"layout": "random"},
+    scale=Scale(together=(1.03, 0.811, 0.401, 0.364, 0.218)),
+    series=Series(7, ("regular", "regular"), par="master@4000"),
+    lessons="merletto.study.lessons",
+    puzzles="merletto.study.puzzles",
+)
 
 BURANO: Final = GameKind(
     name="burano",
@@ -145,4 +193,6 @@ BURANO: Final = GameKind(
     lace=Lace(_payment, _lace_points),
     stacking=_stacking,
     learning=Learning(_reader, _learned_guide, INPUTS, turns=2),
+    study=_STUDY,
+    environment=Environment(_observer, draws=DRAW_TILE + TILES),
 )

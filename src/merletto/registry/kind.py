@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Protocol
 
+from merletto.batch.observer import Observer
 from merletto.games.rulings import Rulings, version_edition
 from merletto.guides.net import Reader
 from merletto.kernel import option
@@ -16,6 +17,7 @@ from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.kernel.stream import Seed
 from merletto.registry.net_file import Weights, WeightsError, shipped_weights
+from merletto.registry.study import Study
 from merletto.rulebook import Rulebook, read_rules
 from merletto.search.guide import Guide
 from merletto.search.habits import MARGIN, POINTS, TO_THE_END, Habits
@@ -75,13 +77,20 @@ class Lace:
     points: Callable[[State, int], int]
 
 
+def never(state: State) -> bool:
+    """For games in which a net judges every table better than playouts to the end."""
+    del state
+    return False
+
+
 @dataclass(frozen=True)
 class Learning:
     """How a game's outlook is learned: what a net is told about a table, and the guide that asks it.
 
     With the net, playouts are rolled out for `turns` turns. Its values vary less than those of playouts
-    to the end, so that other search parameters may suit it. `proved` has the numbers of seats with which
-    the shipped weights were shown to be stronger than the guide by hand.
+    to the end, so that other search parameters may suit it. `late` says where the game is so near its end
+    that playouts to the end are better. `proved` has the numbers of seats with which the shipped weights
+    were shown to be stronger than the guide by hand.
     """
 
     reader: Callable[[State], Reader]
@@ -90,11 +99,20 @@ class Learning:
     turns: int
     exploration: float = 0.5
     tempering: float = 0.6
+    late: Callable[[State], bool] = never
     proved: tuple[int, ...] = ()
 
     def habits(self, aim: int) -> Habits:
         """The search parameters with the net, for what the seats maximise."""
         return Habits(aim, self.exploration, self.turns, self.tempering)
+
+
+@dataclass(frozen=True)
+class Environment:
+    """How programs that learn see a game: who writes a table as bytes, and how many draws there are."""
+
+    observer: Callable[[State], Observer]
+    draws: int
 
 
 def nothing_more(view: View, events: Iterable[Mapping[str, object]]) -> View:
@@ -141,12 +159,14 @@ class GameKind:
     stacking: Callable[[State], bool] | None = None
     cards: Callable[[str | Path | None], list[dict[str, object]]] | None = None
     learning: Learning | None = None
+    study: Study = field(default_factory=Study)
+    environment: Environment | None = None
 
-    def check_seats(self, seats: int) -> None:
-        """Refuses a number of seats that the game does not allow."""
-        if not self.fewest <= seats <= self.most:
+    def check_seats(self, seats: object) -> None:
+        """Refuses what is not a number of seats that the game allows."""
+        if not isinstance(seats, int) or not self.fewest <= seats <= self.most:
             raise OptionError(
-                f"{self.name} is for {self.fewest} to {self.most} seats, not {seats}", self.seats_clause
+                f"{self.name} is for {self.fewest} to {self.most} seats, not {seats!r}", self.seats_clause
             )
 
     @property
@@ -230,10 +250,11 @@ class GameKind:
     def mind(self, table: State, seats: int, weights: Weights | None = None) -> tuple[Guide, Habits]:
         """The guide and the search parameters for a decision at this table: by hand, or by these weights.
 
-        A solo search maximises points, any other the final lead.
+        Near the end of the game, where the net is no help, it is by hand in any case. A solo search
+        maximises points, any other the final lead.
         """
         aim = POINTS if seats == 1 else MARGIN
-        if weights is None or self.learning is None:
+        if weights is None or self.learning is None or self.learning.late(table):
             return self.guide(table), Habits(aim=aim, turns=self.turns)
         return self.learning.guide(table, weights), self.learning.habits(aim)
 

@@ -5,6 +5,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from merletto.batch.observer import Observer
+from merletto.batch.walking import WalkingObserver
 from merletto.games.rulings import rulings_of
 from merletto.games.walking import components as sets
 from merletto.games.walking import options
@@ -12,21 +14,29 @@ from merletto.games.walking.cards import CardTables
 from merletto.games.walking.clauses import REASONS
 from merletto.games.walking.flow import WalkingState
 from merletto.games.walking.game import RULES, Walking
+from merletto.games.walking.moves import CARDS
 from merletto.games.walking.names import COLOUR_NAMES
 from merletto.games.walking.shapes import WalkingSeat, as_walking, walking_events
 from merletto.games.walking.solo import BANDS, RECORD, band
 from merletto.guides.net import Reader
 from merletto.guides.walking.guide import WalkingGuide
 from merletto.guides.walking.learned import INPUTS, LearnedWalkingGuide, WalkingReader
+from merletto.guides.walking.time_left import rounds_after
 from merletto.kernel.errors import OptionError
 from merletto.kernel.game import Game, View
 from merletto.kernel.setting import Setting
 from merletto.kernel.state import State
 from merletto.kernel.stream import Seed
-from merletto.registry.kind import Components, GameKind, Learning, Sets, Solo
+from merletto.reasons.walking.english import ENGLISH
+from merletto.reasons.walking.table import facts
+from merletto.registry.kind import Components, Environment, GameKind, Learning, Sets, Solo
 from merletto.registry.net_file import Weights
+from merletto.registry.study import Scale, Series, Study, Themes
 from merletto.search.guide import Guide
 from merletto.search.habits import TO_THE_END
+
+_LAST_ROUNDS: Final = 3.0
+"""Rounds after the current one for which the net is not asked."""
 
 _COLOURS: Final = {name[0].upper(): name for name in COLOUR_NAMES}
 
@@ -61,9 +71,19 @@ def _learned_guide(state: State, weights: Weights) -> Guide:
     return _guide_with(state.cards, weights)
 
 
+def _late(state: State) -> bool:
+    """Whether about three rounds follow at the most: a playout to the end costs little more, and is exact."""
+    assert isinstance(state, WalkingState)
+    return rounds_after(state) <= _LAST_ROUNDS
+
+
 def _reader(state: State) -> Reader:
     assert isinstance(state, WalkingState)
     return WalkingReader(state.cards)
+
+
+def _observer(start: State) -> Observer:
+    return WalkingObserver(start.seats)
 
 
 def _recall(view: View, events: Iterable[Mapping[str, object]]) -> View:
@@ -97,6 +117,19 @@ def _cards(which: str | Path | None) -> list[dict[str, object]]:
     ]
 
 
+_STUDY: Final = Study(
+    facts=facts,
+    english=ENGLISH,
+    themes=Themes(
+        {"draft": "W3", "lay": "W4", "take": "W7", "return": "W8", "remove": "W11"},
+        also={"W4.5": "W5", "W4.6": "W5"},  # a permit breaks a colour rule
+    ),
+    scale=Scale(alone=(0.947, 0.777, 0.321, 0.125, 0.114), together=(1.12, 1.072, 0.798, 0.349, 0.197)),
+    series=Series(1, (), par="master@15000"),
+    lessons="merletto.study.lessons",
+    puzzles="merletto.study.puzzles",
+)
+
 WALKING: Final = GameKind(
     name="walking",
     title="Walking in Burano",
@@ -120,5 +153,16 @@ WALKING: Final = GameKind(
     sets=Sets(sets.STANDARD, lambda: list(sets.shipped_sets()), sets.load_set, "cards"),
     solo=Solo(BANDS, band, RECORD, "W11.4"),
     cards=_cards,
-    learning=Learning(_reader, _learned_guide, INPUTS, turns=2, exploration=0.15, tempering=0.4, proved=(2,)),
+    learning=Learning(
+        _reader,
+        _learned_guide,
+        INPUTS,
+        turns=2,
+        exploration=0.15,
+        tempering=0.4,
+        late=_late,
+        proved=(2,),
+    ),
+    study=_STUDY,
+    environment=Environment(_observer, draws=CARDS + options.MOST),  # a card, or the seat that begins
 )

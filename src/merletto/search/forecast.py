@@ -47,7 +47,7 @@ class Forecast(GuidedSearch):
             self._update(path, seats)
         for seat in range(i64(len(self._wins))):
             margin = judge.standing(seat)
-            self._wins[seat] += judge.wins[seat]
+            self._wins[seat] += judge.win_chance(seat)
             self._points[seat] += judge.outlook[seat]
             self._margins[seat] += margin
             self._squares[seat] += margin * margin

@@ -110,7 +110,7 @@ class GuidedSearch(Search):
             finding = Finding(move)
             self._findings[move] = finding
         seat = self._seat
-        finding.add(judge.wins[seat], judge.outlook[seat], judge.standing(seat))
+        finding.add(judge.win_chance(seat), judge.outlook[seat], judge.standing(seat))
 
     def _update(self, path: list[Branch], seats: list[i64]) -> None:
         """Adds the result of the playout to each move on its path (backpropagation)."""

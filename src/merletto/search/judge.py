@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from merletto.kernel.state import OVER, State
 from merletto.search.guide import Guide
 from merletto.search.habits import MARGIN, PLACE, POINTS, Habits
-from merletto.search.search import by_place
+from merletto.search.search import by_place, share_of_victory
 
 _VICTORY: Final = 1.0
 """How many points of margin separate a win from a defeat, so that tie-breaks decide between equals."""
@@ -25,10 +25,21 @@ def logistic(x: float) -> float:
 class Judge:
     """The evaluation of a guided search. After `judge`, its lists hold for each seat of the evaluated table:
 
-    `outlook` the points at the end, `wins` the chance to win, `result` what the seat maximises, from 0 to 1.
+    `outlook` the points at the end, `place` the place, from 0 for the last to 1 for the first, and `result`
+    what the seat maximises, from 0 to 1.
     """
 
-    __slots__ = ("_expected", "_guide", "_habits", "_places", "_points", "outlook", "result", "wins")
+    __slots__ = (
+        "_expected",
+        "_guide",
+        "_habits",
+        "_places",
+        "_points",
+        "_stretch",
+        "outlook",
+        "place",
+        "result",
+    )
 
     def __init__(self, first: State, guide: Guide, habits: Habits) -> None:
         seats = first.seats
@@ -38,7 +49,8 @@ class Judge:
         self._places: vec[i64] = vec[i64]([0] * seats)
         self.outlook: vec[float] = vec[float]([0.0] * seats)
         self.result: vec[float] = vec[float]([0.0] * seats)
-        self.wins: vec[float] = vec[float]([0.0] * seats)
+        self.place: vec[float] = vec[float]([0.0] * seats)
+        self._stretch: float = 0.0
         guide.fill_outlook(first, self.outlook)
         self._expected: vec[float] = vec[float]([0.0] * seats)
         for seat in range(seats):
@@ -56,18 +68,32 @@ class Judge:
             self._guide.fill_outlook(state, self.outlook)
         # The logistic curve is closest to the normal distribution's when its argument is scaled by about 1.2.
         stretch = 0.0 if over else 1.2 / self._guide.spread(state)
+        self._stretch = stretch
         for seat in range(seats):
             if over:
-                self.wins[seat] = by_place(self._places, seat)
+                self.place[seat] = by_place(self._places, seat)
             else:
-                self.wins[seat] = logistic(self.standing(seat) * stretch)
+                self.place[seat] = logistic(self.standing(seat) * stretch)
             if self._habits.aim == PLACE:
-                self.result[seat] = self.wins[seat]
+                self.result[seat] = self.place[seat]
             else:
                 ahead = self._aimed(seat) - self._expected[seat]
                 if self._habits.aim == MARGIN:
-                    ahead += _VICTORY * (self.wins[seat] - 0.5)
+                    ahead += _VICTORY * (self.place[seat] - 0.5)
                 self.result[seat] = logistic(ahead / self._habits.yardstick)
+
+    def win_chance(self, seat: i64) -> float:
+        """The seat's chance to win; a shared victory counts in part. The chances of all seats add up to 1."""
+        if self._stretch == 0.0:
+            return share_of_victory(self._places, seat)
+        outlook = self.outlook
+        against = 0.0  # with one other seat, this makes the chance a logistic function of the lead
+        for other in range(i64(len(outlook))):
+            ahead = (outlook[other] - outlook[seat]) * self._stretch
+            if ahead > 30.0:
+                return 0.0
+            against += exp(ahead)
+        return 1.0 / against
 
     def standing(self, seat: i64) -> float:
         """The seat's lead in points over the best other seat; in a solo game, its points."""

@@ -91,6 +91,17 @@ def out_of_reach(visits: list[i64], left: i64) -> bool:
     return most - second > left
 
 
+def share_of_victory(places: vec[i64], seat: i64) -> float:
+    """1 for the winner, 0 for the others; those who share the first place share the victory."""
+    shared: i64 = 0
+    for other in range(i64(len(places))):
+        if places[other] < places[seat]:
+            return 0.0
+        if places[other] == places[seat]:
+            shared += 1
+    return 1.0 / float(shared)
+
+
 def by_place(places: vec[i64], seat: i64) -> float:
     """From 0 for the last place to 1 for the first, with ties in between; always 1 in a solo game."""
     seats: i64 = len(places)

@@ -13,10 +13,11 @@ from merletto.bots.analysis import also_by_heart, analyse, by_heart
 from merletto.bots.bot import Stop, View
 from merletto.bots.budget import Budget
 from merletto.bots.pool import DeadlinePassed, Share, Turn, WorkerLost, WorkerPool
+from merletto.reasons.reason import Reason
 from merletto.server.analysing import Appraisal, appraise
 from merletto.server.crowd import Crowd
 from merletto.server.protocol.refusal import Refusal
-from merletto.study.reasons import Reason, reasons_in
+from merletto.study.why import reasons_in
 
 _MOST: Final = 3
 _MOST_WAITING: Final = 64

@@ -1,4 +1,4 @@
-"""The analysis board: a position of a finished game or of a record, and moves tried from it for all seats.
+"""The analysis board: a position of a finished or typed game, and moves tried from it for all seats.
 
 Draws after the position come from a seed of the analysis, never from that of the game: what is tried says
 nothing about what would have come.
@@ -10,9 +10,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from merletto.api import Match, from_record
+from merletto import api
 from merletto.bots.bot import Stop
 from merletto.kernel.errors import IllegalMove, NotationError, OutOfTurn
+from merletto.kernel.match import Match
 from merletto.kernel.move import Spelled
 from merletto.kernel.position import Position
 from merletto.study.weighing import Outlook, expect, weigh
@@ -34,7 +35,7 @@ class WrongMove(Exception):
 class Tried:
     """A position of the analysis: the match up to it, the last step, and the turn that this belonged to."""
 
-    match: Match
+    match: api.Match
     step: Position
     turn: int
 
@@ -46,7 +47,7 @@ def tried(source: Match, ply: int, moves: Sequence[tuple[int, str]]) -> Tried:
     made: list[tuple[int, Spelled]] = [
         (one.seat, one.move) for one in known if one.seat is not None and one.move is not None
     ]
-    match = Match(source.game, SEED, source.names, draws)
+    match = api.Match(source.game, SEED, source.names, draws)
     steps = [known[0]]
     try:
         for step in match.follow([*made, *moves]):
@@ -77,7 +78,7 @@ def appraise(stop: Stop, record: str, components: Path | None) -> Appraisal:
     The number of playouts is fixed, so the same position has the same answer.
     """
     del stop  # it takes a fraction of a second
-    match = from_record(record, components)
+    match = api.from_record(record, components)
     seat = match.waiting()[0]
     table = match.state.clone()
     table.turn_to(seat)

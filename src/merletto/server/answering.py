@@ -1,12 +1,12 @@
 """Dispatch: every message goes through here to its door (request handler) and gets exactly one answer."""
 
 from time import perf_counter
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Final
 
 from pydantic import Field, TypeAdapter, ValidationError
 
 from merletto.server import logs
-from merletto.server.doors.all import DOORS
+from merletto.server.doors.all import DOORS, NAMES
 from merletto.server.doors.call import Call, Socket
 from merletto.server.house import House
 from merletto.server.people import Person
@@ -48,7 +48,7 @@ async def answer(
     house: House, who: Person, request: Request, socket: Socket | None = None, address: str = ""
 ) -> Reply:
     """The door's answer. A refusal is an answer too; an internal error becomes a refusal without details."""
-    kind = cast(Any, request).type
+    kind = NAMES[type(request)]
     begun = perf_counter()
     try:
         if house.closing:
@@ -70,7 +70,8 @@ async def _asked(call: Call[Request]) -> Reply:
     door, _ = DOORS[type(call.request)]
     for _ in range(_TRIES):
         try:
-            return cast(Reply, await door(call))
+            reply: Reply = await door(call)
+            return reply
         except Overtaken:
             call.house.metrics.overtaken.inc()
     raise Refusal("busy", {"wait": 1000})

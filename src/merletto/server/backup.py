@@ -8,7 +8,7 @@ from pathlib import Path
 
 from merletto.server.store import StoreError, is_postgres
 from merletto.server.store.lock import FileLock, LockTaken
-from merletto.server.store.sqlite import lock_file
+from merletto.server.store.sqlite import PRIVATE, lock_file
 
 
 def back_up(database: Path | str, file: Path) -> None:
@@ -19,6 +19,7 @@ def back_up(database: Path | str, file: Path) -> None:
     partial = file.with_name(f"{file.name}.partial")
     partial.unlink(missing_ok=True)
     if is_postgres(database):
+        partial.touch(PRIVATE)
         _run("pg_dump", "--format=custom", f"--file={partial}", str(database))
     else:
         _copy(Path(database), partial)
@@ -71,6 +72,7 @@ def _moved_away(path: Path) -> Path | None:
     try:
         _copy(path, before)
     except StoreError:
+        before.touch(PRIVATE)
         shutil.copyfile(path, before)  # a damaged one is kept as it is
     for end in ("", "-wal", "-shm"):
         path.with_name(f"{path.name}{end}").unlink(missing_ok=True)
@@ -81,6 +83,7 @@ def _copy(source: Path, target: Path) -> None:
     """Copies one SQLite database into another, in one go, and checks the copy."""
     if not source.is_file():
         raise StoreError(f"there is no database {source}")
+    target.touch(PRIVATE)
     try:
         with (
             closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True, timeout=10)) as before,

@@ -4,45 +4,31 @@ Every connection counts, whatever it says: HTTP, long polls, half a request, han
 """
 
 import asyncio
-from collections.abc import Callable
 from ipaddress import ip_network
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
-from websockets.frames import Frame, Opcode
-from websockets.protocol import State
 
 from merletto.server.crowd import Crowd
-from merletto.server.gate import household, unmapped
+from merletto.server.gate import household, plain_client, unmapped
 from merletto.server.settings import Settings
+from merletto.server.websocket import GuardedWebSocket
 
 _KEPT_FREE: Final = 200
 """Open files that the server needs for itself: the database, its log, bots, and connections turned away."""
 
 _FEWEST: Final = 50
-_CLOSING: Final = 2.0
-"""Seconds in which a client must answer the closing of its WebSocket."""
 
 _GRACE: Final = 0.05
 """Seconds in which the process reads what has come before it gives a request up."""
 
-_COMPRESSION: Final = ServerPerMessageDeflateFactory(
-    server_max_window_bits=14, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 1}
-)
-"""A window of 16 kB holds the frame before, from which most of the next one is copied. That takes half the
-time and half the bytes of the usual 4 kB, and 48 kB more of memory for each socket. Level 1 takes half the
-time of the usual level."""
+_UNTAKEN: Final = 30.0
+"""Seconds in which a client must take some of an answer that waits for it."""
 
-_SMALL: Final = 200
-"""Bytes up to which a frame, such as an acknowledgement, is not worth compressing."""
-
-_UNREAD: Final = 8
-"""How many messages of a socket may wait for their turn before no more is read from it."""
+_MOST_PIECES: Final = 200
+"""In how many pieces the body of a request may come; each takes time, and chunks can be a byte long."""
 
 _NO_ROOM: Final = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -87,6 +73,22 @@ class GuardedConfig(uvicorn.Config):
         return household(address)
 
 
+class _Requests(h11.Connection):
+    """The requests of a connection; one whose body comes in too many pieces is malformed."""
+
+    _pieces = 0
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._pieces = 0
+        elif isinstance(event, h11.Data):
+            self._pieces += 1
+            if self._pieces > _MOST_PIECES:
+                raise h11.RemoteProtocolError("too many pieces")
+        return event
+
+
 class GuardedHTTP(H11Protocol):
     """A connection that is turned away if there are too many, and closed if its request does not come in."""
 
@@ -94,9 +96,11 @@ class GuardedHTTP(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.client = _plain(self.client)
+        self.conn = _Requests(h11.SERVER)
+        self.client = plain_client(self.client)
         self._kind = self.config.kind_of(self.client)
         self._waiting: asyncio.TimerHandle | None = None
+        self._untaken: asyncio.TimerHandle | None = None
         self._counted = self.config.crowd.enter(self._kind)
         if self._counted:
             self._wait()
@@ -113,16 +117,39 @@ class GuardedHTTP(H11Protocol):
         super().on_response_complete()
         self._look()
 
+    def pause_writing(self) -> None:
+        """The client takes nothing of its answer; it may do so for a while."""
+        super().pause_writing()
+        self._untaken = self.loop.call_later(_UNTAKEN, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._taken()
+
+    def _taken(self) -> None:
+        if self._untaken is not None:
+            self._untaken.cancel()
+            self._untaken = None
+
     def connection_lost(self, exc: Exception | None) -> None:
         self._come()
+        self._taken()
         self._leave()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._come()
         super().handle_websocket_upgrade(event)
-        socket = cast(GuardedWebSocket, self.transport.get_protocol())
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, GuardedWebSocket)
         socket.left = self._leave
+
+    def send_400_response(self, msg: str) -> None:
+        """Says that the request is malformed, unless it has been answered already, and closes."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
 
     def _look(self) -> None:
         """Begins or ends the wait for the rest of a request; a WebSocket has none."""
@@ -157,52 +184,3 @@ class GuardedHTTP(H11Protocol):
         if self._counted:
             self._counted = False
             self.config.crowd.leave(self._kind)
-
-
-class GuardedWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket, which counts as the connection that it was before."""
-
-    def __init__(self, *arguments: Any, **named: Any) -> None:  # noqa: ANN401
-        super().__init__(*arguments, **named)
-        self.close_timeout = _CLOSING
-        self.conn.available_extensions = [_COMPRESSION]
-        self.left: Callable[[], None] = _nothing
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        self.client = _plain(self.client)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.left()
-        super().connection_lost(exc)
-
-    async def send(self, message: Any) -> None:  # noqa: ANN401
-        """Sends a frame by the shortest way; everything else goes the usual one."""
-        if message["type"] != "websocket.send" or self.close_sent or not self.handshake_complete:
-            await super().send(message)
-            return
-        if not self.writable.is_set():
-            await self.writable.wait()
-        if self.disconnected or self.conn.state is not State.OPEN:
-            raise ClientDisconnected
-        text = message["text"].encode()
-        extensions = self.conn.extensions if len(text) > _SMALL else []
-        self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False, extensions=extensions))
-
-    def send_receive_event_to_app(self) -> None:
-        """Hands a message over; reading stops only if several wait, not after each one."""
-        paused, self.read_paused = self.read_paused, True
-        super().send_receive_event_to_app()
-        self.read_paused = paused
-        if not paused and self.queue.qsize() >= _UNREAD:
-            self.read_paused = True
-            self.transport.pause_reading()
-
-
-def _nothing() -> None:
-    """Nobody has to be told."""
-
-
-def _plain(client: tuple[str, int] | None) -> tuple[str, int] | None:
-    """The client's address and port; an address of IPv4 that came as one of IPv6 is unwrapped."""
-    return None if client is None else (str(unmapped(client[0])), client[1])

@@ -31,7 +31,7 @@ async def erase(house: House, person: int) -> None:
         if live is not None:
             async with live.lock:
                 await _leave(house, live, person)
-    await house.tables.settle()
+    await house.tables.listing.settle()
     await house.store.work(lambda c: _forget(c, person))
     house.people.end_sessions(person)
     house.shunning.forget()

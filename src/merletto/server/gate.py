@@ -158,6 +158,11 @@ def unmapped(host: str) -> IPv4Address | IPv6Address | str:
     return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
 
 
+def plain_client(client: tuple[str, int] | None) -> tuple[str, int] | None:
+    """The client's address and port; an address of IPv4 that came as one of IPv6 is unwrapped."""
+    return None if client is None else (str(unmapped(client[0])), client[1])
+
+
 def is_secure(connection: HTTPConnection, settings: Settings) -> bool:
     """Whether the browser's connection is encrypted (HTTPS)."""
     return connection.url.scheme == "https" or (settings.public or "").startswith("https:")

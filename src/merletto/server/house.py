@@ -100,7 +100,7 @@ class House:
         for live in self.tables.in_memory():
             async with live.lock:
                 pass
-        await self.tables.settle()
+        await self.tables.listing.settle()
         if self.neighbours is not None:
             await self.neighbours.leave()
         else:
@@ -139,7 +139,7 @@ class House:
         """
         for code in await self.store.read(lagging):
             with _one_table_alone():
-                await self.tables.renew((await self.tables.find(code)).table)
+                await self.tables.listing.renew((await self.tables.find(code)).table)
         for code in await self.store.read(deals.not_entered):
             with _one_table_alone():
                 await self.tables.find(code)

@@ -1,17 +1,67 @@
-"""What the link to a table says in a messenger (link preview): who invites to what."""
+"""What the link to a table says in a messenger (link preview): who invites to what.
+
+A messenger does not say which language its reader has, so the link names the one of who sent it.
+"""
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
 from merletto.registry import kind_of
+from merletto.rulebook import Language
+from merletto.server.page import Preview
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.tables import Tables
 
 _CODE: Final = re.compile(r"[a-z2-7]{12}")
 
 
-async def invitation(tables: Tables, code: str) -> str | None:
-    """The title of the link to the table with that code; None if there is no such table.
+@dataclass(frozen=True)
+class _Words:
+    """The sentences of a preview in one language, as the page has them."""
+
+    invites: str
+    invitation: str
+    table: str
+    about: str
+    titles: dict[str, str]
+    """What the games are called, where it is not what the boxes say."""
+
+
+_WORDS: Final[dict[Language, _Words]] = {
+    "en": _Words(
+        invites="{name} invites you to {game}",
+        invitation="An invitation to {game}",
+        table="A table of {game}",
+        about="Play in the browser: nothing to install, no account needed.",
+        titles={},
+    ),
+    "pl": _Words(
+        invites="{name} zaprasza do gry {game}",
+        invitation="Zaproszenie do gry {game}",
+        table="Stół gry {game}",
+        about="Gra w przeglądarce: bez instalacji i bez konta.",
+        titles={"walking": "Spacer po Burano"},
+    ),
+    "ru": _Words(
+        invites="{name} приглашает вас в игру «{game}»",
+        invitation="Приглашение в игру «{game}»",
+        table="Стол игры «{game}»",
+        about="Игра в браузере: ничего не нужно устанавливать, учётная запись не нужна.",
+        titles={"walking": "Прогулка по Бурано", "burano": "Бурано"},
+    ),
+    "fr": _Words(
+        invites="{name} vous invite à jouer à {game}",
+        invitation="Invitation à jouer à {game}",
+        table="Une table de {game}",
+        about="Jouez dans le navigateur, sans rien installer et sans compte.",
+        titles={"walking": "Balade à Burano"},
+    ),
+}
+
+
+async def invitation(tables: Tables, code: str, language: Language) -> Preview | None:
+    """What the link to the table with that code says; None if there is no such table.
 
     Names are told only while people gather, to whom the link is sent.
     """
@@ -21,9 +71,15 @@ async def invitation(tables: Tables, code: str) -> str | None:
         table = (await tables.find(code)).table
     except Refusal:
         return None
-    title = kind_of(table.opened.game).title
-    if table.state != "gathering":
-        return f"A table of {title}"
+    words = _WORDS[language]
+    kind = table.opened.game
+    game = words.titles.get(kind, kind_of(kind).title)
     seats = table.seats_of(table.host)
-    name = table.seats[seats[0]].name if seats else None
-    return f"{name} invites you to {title}" if name else f"An invitation to {title}"
+    name = table.seats[seats[0]].name if seats and table.state == "gathering" else None
+    if table.state != "gathering":
+        title = words.table.format(game=game)
+    elif name:
+        title = words.invites.format(name=name, game=game)
+    else:
+        title = words.invitation.format(game=game)
+    return Preview(title, words.about)

@@ -18,6 +18,9 @@ _MOST_MARKS: Final = 3
 _UNSEEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that count as letters or signs and show nothing."""
 
+OFFICIAL: Final = ("merletto", "operator", "moderator", "admin", "administrator", "server", "support")
+"""Names by which somebody could pretend to speak for this server."""
+
 _BRACKETS: Final = ("Ps", "Pe")
 _MARKS: Final = ("Mn", "Mc")
 _ENCLOSING: Final = "Me"
@@ -26,6 +29,11 @@ _ALIKE: Final = str.maketrans(
     # Cyrillic, Greek, Latin letters with a stroke, then signs that many typefaces draw alike.
     "абвгдезіїјкмнорстухчѕԁԛԝһӏьѵ" + "αβγεηικνορτυχωϲϳσςμ" + "łøđħŧı" + "01i|5",
     "a6bracelljkmhopctyx4sdqwhlbv" + "abyenlkvoptuxwcjoou" + "lodhtl" + "ollls",
+)
+_SELDOM_ALIKE: Final = str.maketrans(
+    # Latin capitals drawn small and letters of phonetics, Cherokee, Lisu, Coptic, Armenian.
+    "ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢꜱꜰɑɡɩʋɾᎪᏴᏟᎠᎬᏀᎻᎥᎫᏦᏞᎷᏃᎢᏙᎳᎩᏚᏢᎡꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜⲁⲃⲥⲉⲏⲓⲕⲙⲛⲟⲣⲧⲩⲭօոսհցզյ",
+    "abcdeghijklmnoprtuvwyzsfagivrabcdeghijklmztvwysprabcdefghijklmnoprstuvwxyzabcehikmnoptyxonuhgqj",
 )
 _PAIRS: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
@@ -58,7 +66,7 @@ def acceptable(name: str) -> str:
 def _signs(name: str) -> str:
     """Letters and digits alone, in lower case, without marks, each as the Latin one that it resembles."""
     bare = unicodedata.normalize("NFKD", name).casefold()
-    return "".join([sign for sign in bare.translate(_ALIKE) if sign.isalnum()])
+    return "".join([sign for sign in bare.translate(_SELDOM_ALIKE).translate(_ALIKE) if sign.isalnum()])
 
 
 def skeleton(name: str) -> str:

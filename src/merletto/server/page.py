@@ -4,13 +4,15 @@ import re
 from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple, get_args
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from merletto.rulebook import Language
 
 PAGE: Final = Path(__file__).parent / "page"
 _FOR_GOOD: Final = "public, max-age=31536000, immutable"
@@ -23,9 +25,19 @@ _ASKED_UNTOLD: Final = "/favicon.ico"
 _BESIDE: Final = (*_ICONS, _PREVIEW, "/manifest.webmanifest")
 """The files beside the page whose names never change."""
 
-_TITLE: Final = re.compile(r'(?<=<meta property="og:title" content=")[^"]*')
-Invitation = Callable[[str], Awaitable[str | None]]
-"""What the link to a table with that code says; None if there is no such table."""
+_TITLE: Final = re.compile(r'(?<=property="og:title" content=")[^"]*')
+_ABOUT: Final = re.compile(r'(?<=property="og:description")(\s+content=)"[^"]*"')
+
+
+class Preview(NamedTuple):
+    """What a messenger shows of a link, beside the picture."""
+
+    title: str
+    about: str
+
+
+Invitation = Callable[[str, Language], Awaitable[Preview | None]]
+"""What the link to a table with that code says in a language; None if there is no such table."""
 
 
 class _Assets(StaticFiles):
@@ -38,12 +50,13 @@ class _Assets(StaticFiles):
         return response
 
 
-def _page(request: Request, title: str | None) -> Response:
+def _page(request: Request, preview: Preview | None) -> Response:
     """The page; it names the picture of its link by a whole address, as messengers ask for it."""
     picture = escape(str(request.base_url).rstrip("/") + _PREVIEW)
     page = (PAGE / "index.html").read_text(encoding="utf-8")
-    if title is not None:
-        page = _TITLE.sub(lambda _: escape(title), page)
+    if preview is not None:
+        page = _TITLE.sub(lambda _: escape(preview.title), page)
+        page = _ABOUT.sub(lambda found: f'{found[1]}"{escape(preview.about)}"', page)
     return HTMLResponse(
         page.replace(f'content="{_PREVIEW}"', f'content="{picture}"'), headers={"cache-control": "no-cache"}
     )
@@ -53,11 +66,11 @@ async def _index(request: Request) -> Response:
     return _page(request, None)
 
 
-def _table(invitation: Invitation) -> Callable[[Request], Awaitable[Response]]:
+def _table(invitation: Invitation, language: Language) -> Callable[[Request], Awaitable[Response]]:
     """The page at the address of a table, whose link says who invites to what (link preview)."""
 
     async def table(request: Request) -> Response:
-        return _page(request, await invitation(str(request.path_params["code"])))
+        return _page(request, await invitation(str(request.path_params["code"]), language))
 
     return table
 
@@ -77,7 +90,8 @@ def page_routes(invitation: Invitation) -> list[BaseRoute]:
         return []
     return [
         Route("/", _index),
-        Route("/t/{code}", _table(invitation)),
+        Route("/t/{code}", _table(invitation, "en")),
+        *(Route(f"/t/{{code}}/{language}", _table(invitation, language)) for language in get_args(Language)),
         *(Route(path, _beside) for path in _BESIDE),
         Route(_ASKED_UNTOLD, _icon),
         Mount("/assets", _Assets(directory=PAGE / "assets")),

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Update, case, delete, insert, or_, select, up
 from sqlalchemy.exc import IntegrityError
 
 from merletto.server.daily import deals
-from merletto.server.names import skeleton
+from merletto.server.names import OFFICIAL, skeleton
 from merletto.server.owned import hand_over
 from merletto.server.passphrases import is_common
 from merletto.server.protocol.refusal import Refusal
@@ -40,6 +40,9 @@ class Person:
     account: str | None
     generation: int
     banned: bool = False
+
+
+_OFFICIAL: Final = {skeleton(name) for name in OFFICIAL}
 
 
 class People:
@@ -98,7 +101,7 @@ class People:
         except BadSignature:
             return False
         named = select(people.c.id).where(people.c.account == account)
-        return bool(await self._store.work(lambda c: c.execute(named).scalar()) == id)
+        return bool(await self._store.read(lambda c: c.execute(named).scalar()) == id)
 
     def token(self, person: Person) -> str:
         """The signed session token of this person."""
@@ -118,14 +121,16 @@ class People:
         return self._now(person)
 
     async def check_names(self, person: Person, names: Iterable[str]) -> None:
-        """Refuses names that look like the account of somebody else."""
+        """Refuses names that look like the account of somebody else, or as if they spoke for the server."""
         wished = {skeleton(name) for name in names} - {""}
         if person.account is not None:
             wished.discard(skeleton(person.account))
         if not wished:
             return
+        if wished & _OFFICIAL:
+            raise Refusal("name_taken")
         others = select(people.c.id).where(people.c.skeleton.in_(wished), people.c.id != person.id).limit(1)
-        if await self._store.work(lambda c: c.execute(others).scalar()) is not None:
+        if await self._store.read(lambda c: c.execute(others).scalar()) is not None:
             raise Refusal("name_taken")
 
     async def new_guest(self, name: str) -> Person:
@@ -150,7 +155,10 @@ class People:
         if is_common(passphrase, account):
             raise Refusal("common_passphrase")
         alike = select(people.c.id).where(people.c.skeleton == skeleton(account)).limit(1)
-        if await self._store.work(lambda c: c.execute(alike).scalar()) is not None:
+        if (
+            skeleton(account) in _OFFICIAL
+            or await self._store.read(lambda c: c.execute(alike).scalar()) is not None
+        ):
             raise Refusal("account_taken")  # before anything is hashed, which is slow
         hashed = await self._hashed(passphrase)
         change = (
@@ -181,7 +189,7 @@ class People:
 
     async def sign_in(self, account: str, passphrase: str) -> Person:
         """The account with this name, if the passphrase is right."""
-        row = await self._store.work(
+        row = await self._store.read(
             lambda c: c.execute(select(people).where(people.c.account == account)).one_or_none()
         )
         # Unknown names take as long as known ones, so that timing does not reveal which exist.
@@ -201,7 +209,7 @@ class People:
         """Changes the passphrase; earlier tokens are no longer valid."""
         if person.account is None:
             raise Refusal("has_no_account")
-        row = await self._store.work(
+        row = await self._store.read(
             lambda c: c.execute(select(people).where(people.c.id == person.id)).one()
         )
         if not await self._verified(row.passphrase, old):
@@ -222,7 +230,7 @@ class People:
         """Refuses unless the passphrase of the account is right; a guest has none."""
         if person.account is None:
             return
-        hashed = await self._store.work(
+        hashed = await self._store.read(
             lambda c: c.execute(select(people.c.passphrase).where(people.c.id == person.id)).scalar_one()
         )
         if not await self._verified(hashed, passphrase):

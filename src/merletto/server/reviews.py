@@ -5,7 +5,6 @@ a bot waits for one of them at most. Doors ask about finished games only.
 """
 
 import asyncio
-import json
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -13,6 +12,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final, cast
 
+from pydantic_core import from_json, to_json
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
@@ -72,8 +72,7 @@ class Reviews:
 
     async def stored(self, code: str) -> ReviewData | None:
         """The review of the game, if it has been made."""
-        text = await self._store.read(lambda c: _stored(c, code))
-        return None if text is None else cast(ReviewData, json.loads(text))
+        return await self._store.read(lambda c: _stored(c, code))
 
     def under_way(self, code: str) -> bool:
         """Whether the review is being made."""
@@ -137,7 +136,7 @@ class Reviews:
                 plies += found
             now.done = len(plies)
         review = assembled(match, self._playouts, _SEED, start, plies)
-        text = json.dumps(told(match.game, review), separators=(",", ":"))
+        text = to_json(told(match.game, review)).decode()
         with suppress(IntegrityError):  # another process may have been first
             await self._store.work(lambda c: store(c, table.opened.code, text))
 
@@ -223,10 +222,18 @@ def _move(game: Game, text: str) -> LegalMove:
     return move_data(Move(game, game.parse_move(text)))
 
 
-def _stored(connection: Connection, code: str) -> str | None:
+def _stored(connection: Connection, code: str) -> ReviewData | None:
+    """The review, parsed in the thread that reads: that of a long game has some 400 kB."""
     t, r = schema.tables, schema.reviews
     query = select(r.c.review).join(t, t.c.id == r.c.table_id).where(t.c.code == code)
-    return connection.execute(query).scalar_one_or_none()
+    text: str | None = connection.execute(query).scalar_one_or_none()
+    return None if text is None else parsed(text)
+
+
+def parsed(text: str) -> ReviewData:
+    """The review as it is told."""
+    review: ReviewData = from_json(text)
+    return review
 
 
 def store(connection: Connection, code: str, text: str) -> None:

@@ -1,8 +1,11 @@
 """A seat at a table: who sits there, who plays for them, and what they have chosen."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from merletto.server.protocol.words import Level
+from merletto.server.entry import SeatChanged
+from merletto.server.protocol.words import SEAT_COLOURS, Level
 
 
 @dataclass
@@ -56,3 +59,37 @@ class Seat:
         """The name in records, where bots are marked with their level."""
         assert self.name is not None
         return f"{self.name} ({self.level} bot)" if self.kind == "bot" else self.name
+
+    def settle(self, what: SeatChanged, bot: str, person: int | None) -> None:
+        """Changes before the game begins; a bot here has that name."""
+        if what.how in ("taken", "asked"):
+            self.kind, self.name, self.person, self.level = "person", what.name, person, None
+            self.ready, self.colour, self.account = what.ready, what.colour, what.account
+        elif what.how in ("ready", "not_ready"):
+            self.ready = what.how == "ready"
+        elif what.how == "coloured":
+            self.colour = what.colour
+        else:
+            given = what.how == "given"
+            self.kind, self.name, self.level = ("bot", bot, what.level) if given else ("open", None, None)
+            self.person, self.ready, self.colour, self.account = None, True, None, False
+
+
+GATHERING: Final = ("taken", "asked", "ready", "not_ready", "coloured", "left", "removed", "given")
+"""The changes of a seat before the game begins."""
+
+
+def colours_of(seats: Sequence[Seat]) -> list[int]:
+    """The colour of each seat: the one chosen, or else the first free one from its own number on."""
+    chosen = {seat.colour for seat in seats}
+    if chosen == {None}:
+        return list(range(len(seats)))
+    found: list[int] = []
+    for at, seat in enumerate(seats):
+        free = [
+            colour
+            for colour in [*range(at, SEAT_COLOURS), *range(at)]
+            if colour not in chosen and colour not in found
+        ]
+        found.append(free[0] if seat.colour is None else seat.colour)
+    return found

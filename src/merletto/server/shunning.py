@@ -24,7 +24,7 @@ class Shunned:
 
     id: int
     other: int
-    how: str
+    how: How
     name: str
     at: int
 

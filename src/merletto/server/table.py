@@ -32,9 +32,8 @@ from merletto.server.entry import (
 from merletto.server.happening import Asking, Happening, Played
 from merletto.server.news import SPECTATOR, News, Viewer
 from merletto.server.protocol.replies import ClockInfo, Result, TableInfo, TableState
-from merletto.server.protocol.words import SEAT_COLOURS
 from merletto.server.result import given_up, result_of
-from merletto.server.seat import Seat
+from merletto.server.seat import GATHERING, Seat
 from merletto.server.set_ups import game_set_up
 
 _MOST_MISSED: Final = 2
@@ -163,21 +162,6 @@ class Table:
         deal = self.opened.deal
         return deal is not None and now < deal.until
 
-    def colours(self) -> list[int]:
-        """The colour of each seat: the one chosen, or else the first free one from its own number on."""
-        chosen = {seat.colour for seat in self.seats}
-        if chosen == {None}:
-            return list(range(len(self.seats)))
-        found: list[int] = []
-        for at, seat in enumerate(self.seats):
-            free = [
-                colour
-                for colour in [*range(at, SEAT_COLOURS), *range(at)]
-                if colour not in chosen and colour not in found
-            ]
-            found.append(free[0] if seat.colour is None else seat.colour)
-        return found
-
     def waiting(self) -> list[int]:
         """The seats that may decide now."""
         return self.match.waiting() if self.match is not None and self.state == "playing" else []
@@ -208,50 +192,6 @@ class Table:
     def events(self) -> list[Event]:
         """All events since the game began that were not taken back."""
         return [event for play in self.played for event in self.happenings[play.number].events]
-
-    def can_undo(self, seat: int) -> bool:
-        """Whether the seat's last move may be taken back: it revealed nothing, and nobody has moved since.
-
-        Not while several seats may decide, or the answer would reveal whether another seat has begun.
-        """
-        if not self.opened.undo or self.state != "playing" or not self.played or self.match is None:
-            return False
-        if len(self.waiting()) > 1:
-            return False
-        last = self.played[-1]
-        return last.seat == seat and self.happenings[last.number].private is None and self.match.can_undo()
-
-    def turn_begun(self, seat: int) -> int | None:
-        """How many moves stood when the last turn began in which the seat moved; None if it has not moved.
-
-        Moves from before the table was opened are not counted: a game that continues another begins there.
-        """
-        first, turn = None, None
-        for at in range(len(self.played) - 1, -1, -1):
-            play = self.played[at]
-            if turn is not None and play.turn != turn:  # turns follow each other, so the rest is earlier
-                break
-            if play.seat == seat:
-                first, turn = at, play.turn
-        return None if first is None else first - 1
-
-    def to_agree(self, seat: int) -> list[int]:
-        """The seats of other people, who have to agree before this seat may take a turn back."""
-        own = self.seats[seat].person
-        return [
-            at
-            for at, other in enumerate(self.seats)
-            if other.kind == "person" and other.person != own and not other.resigned
-        ]
-
-    def can_undo_turn(self, seat: int) -> bool:
-        """Whether the seat may take its last turn back, at once or after asking.
-
-        Not from other people while several seats may decide, or the answer would reveal who has begun.
-        """
-        if not self.opened.undo or self.state != "playing" or self.turn_begun(seat) is None:
-            return False
-        return len(self.waiting()) == 1 or not self.to_agree(seat)
 
     def apply(self, entry: Entry) -> None:
         """Applies an entry. Entries were checked before they were written, so none is refused here."""
@@ -374,21 +314,10 @@ class Table:
     def _change_seat(self, what: SeatChanged, entry: Entry) -> None:
         seat = self.seats[what.seat]
         self.asking = None
-        if what.how in ("taken", "asked"):
-            seat.kind, seat.name, seat.person, seat.level = "person", what.name, entry.person, None
-            seat.ready, seat.colour, seat.account = what.ready, what.colour, what.account
-        elif what.how in ("ready", "not_ready"):
-            seat.ready = what.how == "ready"
-        elif what.how == "coloured":
-            seat.colour = what.colour
-        elif what.how in ("left", "removed"):
-            if what.how == "removed" and entry.person is not None:
-                self.removed.add(entry.person)
-            seat.kind, seat.name, seat.person, seat.level = "open", None, None, None
-            seat.ready, seat.colour, seat.account = True, None, False
-        elif what.how == "given":
-            seat.kind, seat.name, seat.person, seat.level = "bot", BOT_NAMES[what.seat], None, what.level
-            seat.ready, seat.colour, seat.account = True, None, False
+        if what.how == "removed" and entry.person is not None:
+            self.removed.add(entry.person)
+        if what.how in GATHERING:
+            seat.settle(what, BOT_NAMES[what.seat], entry.person)
         elif what.how == "taken_back":
             if self.ran_out(seat):
                 self.clocks.stop()

@@ -8,15 +8,15 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
-from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
 from merletto.server import logs, schema
 from merletto.server.entry import Entry, Opened
+from merletto.server.listing import Listing
 from merletto.server.live import LiveTable, Watcher
 from merletto.server.logbook import read_entries, write_entries
 from merletto.server.metrics import Metrics
@@ -25,19 +25,11 @@ from merletto.server.news import Viewer
 from merletto.server.others import Others
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Ack
-from merletto.server.store import Job, Store
-from merletto.server.summary import Renewal, Summary, entries_of, insert_summary, write_summaries
+from merletto.server.store import Store
+from merletto.server.summary import entries_of, insert_summary
 from merletto.server.table import OtherRules, Table
 
 __all__ = ["LiveTable", "Overtaken", "Tables", "Watcher", "ack_of", "now_ms"]
-
-T = TypeVar("T")
-
-_SETTLING: Final = 0.1
-"""Seconds that a list waits for summaries that are being written; on a slow disk it does without."""
-
-_LATELY: Final = 0.2
-"""Seconds that a summary may lag behind the log, so that those of many tables are written together."""
 
 _LONG: Final = 50
 """So many entries of a log are applied within the event loop; more would hold up everyone."""
@@ -70,9 +62,7 @@ class Tables:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._by_id: dict[int, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._stale: dict[int, LiveTable] = {}
-        self._soon: asyncio.TimerHandle | None = None
-        self._writing: set[asyncio.Future[None]] = set()
+        self.listing = Listing(store)
         self._handed_over: dict[int, int] = {}
 
     def in_memory(self) -> list[LiveTable]:
@@ -142,7 +132,7 @@ class Tables:
         self._noted(live, entries)
         if self.others is not None:
             self.others.appended(live)
-        self._summarise(live)
+        self.listing.changed(live)
 
     async def catch_up(self, live: LiveTable) -> None:
         """Applies what other processes have appended to the log."""
@@ -198,59 +188,10 @@ class Tables:
         live.announce()
         self._changed(live)
 
-    def _summarise(self, live: LiveTable) -> None:
-        """Updates the summary for lists soon. Nobody waits for it, since it can be rebuilt from the log."""
-        self._stale[live.table.id] = live
-        if self._soon is None:
-            self._soon = asyncio.get_running_loop().call_later(_LATELY, self._write_summaries)
-
-    def _write_summaries(self) -> None:
-        """Writes all summaries that lag behind, in one transaction."""
-        if self._soon is not None:
-            self._soon.cancel()
-            self._soon = None
-        if not self._stale:
-            return
-        stale = list(self._stale.values())
-        self._stale = {}
-        renewals = []
-        for live in stale:
-            summary = Summary.of(live.table)
-            renewals.append(Renewal.of(live.table, summary, live.summary))
-            live.summary = summary
-        writing = self._store.submit(lambda connection: write_summaries(connection, renewals))
-        self._writing.add(writing)
-        writing.add_done_callback(partial(self._summarised, stale))
-
-    def _summarised(self, stale: list[LiveTable], writing: "asyncio.Future[None]") -> None:
-        self._writing.discard(writing)
-        if not writing.cancelled() and writing.exception() is not None:
-            for live in stale:
-                live.summary = None
-            logs.LOGGER.error("summaries not written", exc_info=writing.exception())
-
-    async def renew(self, table: Table) -> None:
-        """Writes the summary of the table."""
-        renewal = Renewal.of(table, Summary.of(table), None)
-        await self._store.work(lambda connection: write_summaries(connection, [renewal]))
-
-    async def read(self, job: Job[T]) -> T:
-        """Reads lists, with what was appended here a moment ago if that can be had at once."""
-        self._write_summaries()
-        if self._writing:
-            await asyncio.wait(self._writing, timeout=_SETTLING)
-        return await self._store.read(job)
-
-    async def settle(self) -> None:
-        """Waits until everything is written."""
-        while self._stale or self._writing:
-            self._write_summaries()
-            await asyncio.wait(self._writing)
-
     async def rewritten(self, live: LiveTable) -> None:
         """Reads the log again, after names or chat were taken out of it, and has others read it again."""
         await self.reload(live)
-        self._summarise(live)
+        self.listing.changed(live)
         if self.others is not None:
             self.others.rewritten(live)
 
@@ -299,7 +240,7 @@ class Tables:
             _hand_over(live.table, guest, account)
         self._keep(live)
         if summarised < len(entries):
-            self._summarise(live)
+            self.listing.changed(live)
         self._changed(live)
         return live
 

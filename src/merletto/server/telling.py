@@ -25,9 +25,10 @@ from merletto.server.happening import Happening
 from merletto.server.news import Viewer
 from merletto.server.protocol.moves import LegalMove
 from merletto.server.protocol.replies import News, SeatInfo, State, Step, TableInfo
-from merletto.server.seat import Seat
+from merletto.server.seat import Seat, colours_of
 from merletto.server.shapes import Event as ToldEvent
 from merletto.server.table import Table
+from merletto.server.taking_back import can_undo, can_undo_turn, to_agree
 
 _commitment: Final = lru_cache(maxsize=4096)(commitment)
 """Commitments, hashed once and not at every move."""
@@ -62,7 +63,7 @@ def state_of(
         "table": info_of(table, now, seated=isinstance(viewer, int)),
         "view": view,
         "legal": legal_of(table, viewer),
-        "can_undo": isinstance(viewer, int) and table.can_undo(viewer),
+        "can_undo": isinstance(viewer, int) and can_undo(table, viewer),
         "undo_turn": _undo_turn(table, viewer),
         "asking": None
         if table.asking is None
@@ -74,9 +75,9 @@ def state_of(
 
 def _undo_turn(table: Table, viewer: Viewer) -> Literal["free", "asks"] | None:
     """Whether the viewer's seat may take its last turn back at once, or has to ask."""
-    if isinstance(viewer, str) or not table.can_undo_turn(viewer):
+    if isinstance(viewer, str) or not can_undo_turn(table, viewer):
         return None
-    return "asks" if table.to_agree(viewer) else "free"
+    return "asks" if to_agree(table, viewer) else "free"
 
 
 def told_until(table: Table, viewer: Viewer, since: int) -> int:
@@ -130,13 +131,13 @@ def info_of(table: Table, now: int, *, seated: bool = False) -> TableInfo:
 
 def _info(table: Table, seated: bool, revealed: bool) -> TableInfo:
     opened = table.opened
-    beginning = opened.beginning
+    beginning, seats = opened.beginning, table.seats
     info: TableInfo = {
         "code": opened.code,
         "game": opened.game,
         "state": table.state,
         "seats": [
-            _seat_info(table, seat, colour) for seat, colour in zip(table.seats, table.colours(), strict=True)
+            _seat_info(table, seat, colour) for seat, colour in zip(seats, colours_of(seats), strict=True)
         ],
         "host": next(iter(table.seats_of(table.host)), None),
         "options": table.options,

@@ -1,4 +1,4 @@
-"""The calendar of daily deals in UTC: Walking in Burano alone each day, Burano against bots each week."""
+"""The calendar of daily deals in UTC: a deal of a game for each day, or for each week."""
 
 import hmac
 from collections.abc import Collection
@@ -6,25 +6,25 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
+from merletto.kernel.errors import OptionError
 from merletto.kernel.stream import Seed
+from merletto.registry import games, kind_of
+from merletto.registry.study import Series
 
 _DAY: Final = 86_400_000
 
 
-@dataclass(frozen=True)
-class Series:
-    """The deals of one game: each is open for so many days, and is played against these bots."""
-
-    game: str
-    days: int
-    bots: tuple[str, ...]
+def dealt() -> list[str]:
+    """The games that have daily deals."""
+    return [kind.name for kind in games() if kind.study.series is not None]
 
 
-SERIES: Final = {
-    "walking": Series("walking", 1, ()),
-    "burano": Series("burano", 7, ("regular", "regular")),
-}
-"""The bots think for a number of playouts, not for a time: the same game against them goes the same way."""
+def series_of(game: str) -> Series:
+    """The daily deals of the game; raises OptionError if it has none."""
+    found = kind_of(game).study.series
+    if found is None:
+        raise OptionError(f"{game} has no daily deals, only {' and '.join(dealt())}")
+    return found
 
 
 @dataclass(frozen=True)
@@ -47,18 +47,18 @@ class Deal:
     @property
     def until(self) -> int:
         """When it is over and its seed is revealed."""
-        return self.opens + SERIES[self.game].days * _DAY
+        return self.opens + series_of(self.game).days * _DAY
 
     @property
     def next(self) -> "Deal":
         """The deal after it."""
-        return Deal(self.game, self.day + timedelta(days=SERIES[self.game].days))
+        return Deal(self.game, self.day + timedelta(days=series_of(self.game).days))
 
 
 def deal_at(game: str, now: int) -> Deal:
     """The deal that is open at that moment."""
     today = datetime.fromtimestamp(now / 1000, UTC).date()
-    return Deal(game, today - timedelta(days=today.weekday() if SERIES[game].days == 7 else 0))
+    return Deal(game, today - timedelta(days=today.weekday() if series_of(game).days == 7 else 0))
 
 
 def luck_of(secret: bytes, deal: Deal) -> tuple[Seed, str]:
@@ -78,7 +78,7 @@ class Streak:
 
 def streak_of(finished: Collection[str], deal: Deal) -> Streak:
     """The streak on a day; the deal of that day does not break it while it can still be played."""
-    step = timedelta(days=SERIES[deal.game].days)
+    step = timedelta(days=series_of(deal.game).days)
     days = {date.fromisoformat(key) for key in finished}
     best = 0
     for first in [day for day in days if day - step not in days]:

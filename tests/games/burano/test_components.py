@@ -142,6 +142,11 @@ def test_b1_2_coins_never_run_out() -> None:
         ('source = "reconstructed"', 'source = "guessed"', "needs 'source'"),
         ("[fish]", "[fishes]", r"\[fish\] is missing"),
         ("version = 2", "version = ", "not TOML"),
+        ("version = 2", "version = 'two'", "'version' must be given, as a whole number"),
+        ('name = "burano-island"', 'name = "burano island"', "'name' must be one printable word"),
+        ('"squid"', '"squid 2"', "must be words of letters"),
+        ("routes = [", "routes = 5\nways = [", "'routes' must be a list such as"),
+        ('"A-E", "E-B", ', "", "no route leads to island E"),
     ],
 )
 def test_b1_1_a_set_that_cannot_be_is_refused(part: str, instead: str, fault: str) -> None:

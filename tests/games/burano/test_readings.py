@@ -5,6 +5,7 @@ from typing import Any, cast
 import pytest
 
 import merletto
+from merletto.burano import best_payment
 from merletto.games.burano.readings import Readings
 from merletto.games.rulings import rulings_of
 from merletto.kernel.generator import Generator
@@ -251,6 +252,44 @@ def test_b14_2_only_free_cubes_pay() -> None:
     assert points(match, "lace") == 4
     assert shown(match)["supply"]["yellow"] == yellow
     assert cubes_of(owner(match)).count("pink") == 10
+
+
+def most_points(match: merletto.Match, known: dict[str, int]) -> int:
+    """The most points that lace scoring can still bring the seat, by playing every order of payments."""
+    digest = match.digest()
+    if digest not in known:
+        known[digest] = 0
+        for text in legal(match):
+            after = match.copy()
+            play(after, text)
+            if text == "stop":
+                known[digest] = max(known[digest], points(after, "lace") + points(after, "unions"))
+            else:
+                known[digest] = max(known[digest], most_points(after, known))
+    return known[digest]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_b14_2_the_best_payment_from_free_cubes_is_the_best_there_is(seed: int) -> None:
+    """B14.2, B14.3: best_payment beside every order of payments; its moves are legal in their order."""
+    luck = Generator(200 + seed)
+    squares = [
+        f"w{row + 1}{n + 1}"
+        for row, line in enumerate(ROWS)
+        for n, letter in enumerate(line)
+        if letter != "."
+    ]
+    workers = {squares.pop(int(luck.below(len(squares)))): 0 for _ in range(4)}
+    cubes = "".join("pbygow"[int(luck.below(6))] for _ in range(14))
+    pile = f"seat 0\n base {cubes[:9]}\n second {cubes[9:13]}\n top {cubes[13]}\n privilege {luck.below(2)}\n"
+    card = "own convent\n" if luck.below(2) else ""
+    match = drawn(court(workers) + pile + card, task="lace_scoring", rulings={"B14.2": "free"})
+    expected = most_points(match, {})
+    for move in best_payment(match, 0):
+        assert move in match.legal()
+        match.play(move)
+    play(match, "stop")
+    assert points(match, "lace") + points(match, "unions") == expected
 
 
 def test_b14_2_privilege_and_card_pay_as_ever() -> None:

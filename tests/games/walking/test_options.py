@@ -6,11 +6,11 @@ import merletto
 from tests.games.walking.drawn import shown
 
 
-@pytest.mark.parametrize("seats", [-1, 0, 5, 6])
-def test_w2_1_one_to_four_seats(seats: int) -> None:
+@pytest.mark.parametrize("seats", [-1, 0, 5, 6, "2", None, 2.0])
+def test_w2_1_one_to_four_seats(seats: object) -> None:
     """W2.1: there is no table for more or fewer."""
     with pytest.raises(merletto.OptionError, match="1 to 4 seats"):
-        merletto.new("walking", seats)
+        merletto.new("walking", seats)  # type: ignore[arg-type]
 
 
 def test_defaults() -> None:

@@ -123,8 +123,33 @@ def test_names_that_people_have_are_taken(name: str) -> None:
     assert skeleton(acceptable(name))
 
 
+@pytest.mark.parametrize("name", ["Merletto", "ADMIN", "Mоderator", "O p e r a t o r"])
+def test_nobody_can_seem_to_speak_for_the_server(tmp_path: Path, name: str) -> None:
+    async def go(house: House) -> None:
+        eve = await a_visitor(house, "Eve")
+        assert await key_of(eve, "rename", name=name) == "name_taken"
+        account = {"account": "admin", "passphrase": "lace over water"}
+        assert await key_of(eve, "sign_up", **account) == "account_taken"
+
+    run(tmp_path, go)
+
+
 @pytest.mark.parametrize(
-    "alike", ["annika", "Аnnіkа", "Ånnika", "ANNlKA", "an nika", "Ann-1ka", "ᴬnnika", "Ａｎｎｉｋａ"]
+    "alike",
+    [
+        "annika",
+        "Аnnіkа",
+        "Ånnika",
+        "ANNlKA",
+        "an nika",
+        "Ann-1ka",
+        "ᴬnnika",
+        "Ａｎｎｉｋａ",
+        "ᴀɴɴɪᴋᴀ",
+        "ᎪnniᏦa",
+        "ꓮꓠꓠꓲꓗꓮ",
+        "ⲁnnⲓka",
+    ],
 )
 def test_nobody_else_can_use_the_name_of_an_account_or_one_that_looks_alike(
     tmp_path: Path, alike: str
@@ -152,7 +177,7 @@ def test_accounts_are_marked_apart_from_guests_at_seats_in_chat_and_in_lists(tmp
         state = await eve.sees(code, 1)
         assert [seat["account"] for seat in state["table"]["seats"]] == [True, False, False]
         assert [item["account"] for item in state["items"] if item["kind"] == "chat"] == [True, False]
-        await house.tables.settle()
+        await house.tables.listing.settle()
         (line,) = (await eve.says("tables"))["tables"]
         assert [seat["account"] for seat in line["table"]["seats"]] == [True, False, False]
         assert "Annika" not in str(state), "the name to sign in with is nobody else's business"
@@ -240,7 +265,7 @@ def test_reports_reach_the_operator_who_hides_lines_and_bans(tmp_path: Path) -> 
         with pytest.raises(NotDone):
             await done(house, "hide", {"code": code, "line": "1"})
         await done(house, "hide", {"code": code})
-        await house.tables.settle()
+        await house.tables.listing.settle()
         assert (await ann.says("tables"))["tables"] == []
         await done(house, "settle", {"report": str(row["id"])})
         assert await done(house, "reports", {}) == []

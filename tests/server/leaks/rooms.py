@@ -28,7 +28,7 @@ from merletto.server.people import Person
 from merletto.server.protocol.words import Clock, NoClock
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable
-from merletto.study.reasons import reasons
+from merletto.study.why import reasons
 from tests.server.leaks.logbook import Logbook
 from tests.server.playing import Wall
 from tests.server.visitors import a_house
@@ -118,7 +118,7 @@ class Room:
         """Lets everything happen that is under way."""
         for _ in range(_CYCLES):
             await asyncio.sleep(0)
-        await self.house.tables.settle()
+        await self.house.tables.listing.settle()
         self._lines += self._log.since()
 
     def told(self, viewer: Viewer) -> list[bytes]:

@@ -12,6 +12,7 @@ import pytest
 from merletto.kernel.generator import Generator
 from merletto.server.news import SPECTATOR, Viewer
 from merletto.server.protocol.words import GameClock
+from merletto.server.taking_back import can_undo
 from tests.bots.positions import BY_NAME
 from tests.properties.games import Setting
 from tests.properties.play import moves_for
@@ -127,7 +128,7 @@ async def _compared(twins: Twins, viewer: Viewer) -> Counter[str]:
         since = twins.one.table.number(viewer) - 1
         await twins.both(lambda room: room.asks(viewer, "steps", viewer=viewer, since=since))
         seen["frames"] += twins.same(viewer)
-        if twins.one.table.can_undo(mover) and generator.below(2):
+        if can_undo(twins.one.table, mover) and generator.below(2):
             undo = {"id": f"u{len(twins.one.table.happenings)}", "seat": mover}
             undo["ply"] = twins.one.table.ply(mover)
             await twins.both(lambda room: room.asks(mover, "undo", **undo))
@@ -205,7 +206,7 @@ def _messages_of_seat(twins: Twins, seat: int) -> list[Message]:
     messages += [(True, "move", twins.said(seat, move)) for move in wrong]
     if legal:
         messages.append((True, "move", twins.said(seat, legal[-1][:-1] + "x")))
-    if not table.can_undo(seat):
+    if not can_undo(table, seat):
         messages.append((True, "undo", {"id": f"w{len(table.happenings)}", **here}))
     return messages
 

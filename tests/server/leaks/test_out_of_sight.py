@@ -60,7 +60,7 @@ def test_b4_1_nobody_learns_how_far_the_others_are(
             ):
                 for room in (one, other):
                     _play_to_the_pyramids(room, seed, plies, wall.time)
-                    await room.house.tables.renew(room.table)
+                    await room.house.tables.listing.renew(room.table)
                 await _Stacking((one, other), viewer, wall).compare()
 
     asyncio.run(run())

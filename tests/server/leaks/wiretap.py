@@ -8,7 +8,8 @@ from typing import Any
 
 from starlette.types import Message
 
-from merletto.server.app import COOKIE, App
+from merletto.server.app import App
+from merletto.server.sessions import COOKIE
 from tests.server.doorway import Line, a_client
 
 Told = dict[str, Any]

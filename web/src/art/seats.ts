@@ -43,7 +43,8 @@ export function coloursOf(chosen: readonly (number | null)[]): number[] {
   return found;
 }
 
-/** The first letter of a name, as it stands on what belongs to a seat. */
+/** The first letter of a name, as it stands on what belongs to a seat; the number of one who is only numbered (Seat 2). */
 export function initial(name: string | undefined): string {
-  return Array.from(name ?? "")[0]?.toUpperCase() ?? "";
+  const number = /^\p{L}+\s(\d)$/u.exec(name ?? "")?.[1];
+  return number ?? Array.from(name ?? "")[0]?.toUpperCase() ?? "";
 }

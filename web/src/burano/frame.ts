@@ -18,13 +18,13 @@ export interface Size {
 }
 
 /** Water around the island, in squares. */
-const SEA = 0.9;
+const SEA = 0.75;
 /** No square is drawn wider than this on the screen. */
 const WIDEST = 74;
 /** So much of the outermost column or row may be missed. */
 const SLACK = 0.25;
 /** Only a part of the island is shown where that makes it so much larger. */
-const WORTH = 1.2;
+const WORTH = 1.25;
 
 function around(boxes: Box[]): Box {
   const left = Math.min(...boxes.map((one) => one.left));
@@ -114,4 +114,16 @@ export function frameOf(camera: Camera, spots: Spot[], ground: Ground, box: Size
     width,
     height,
   };
+}
+
+/** The sides at which land goes on beyond what is shown. */
+export function cutSides(camera: Camera, ground: Ground, { left, top, width, height }: Box): string[] {
+  const { columns, rows } = extent(ground);
+  const sides = {
+    left: left >= 0,
+    right: left + width <= columns * WIDE,
+    top: top >= 0,
+    bottom: top + height <= rows * camera.depth,
+  };
+  return Object.entries(sides).flatMap(([side, cut]) => (cut ? [side] : []));
 }

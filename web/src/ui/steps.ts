@@ -4,8 +4,8 @@ import type { Step } from "../net/pacing.svelte";
 import type { GameEvent } from "../protocol";
 import type { Words } from "../words/words.svelte";
 
-/** As many things as one reads while a step is shown. */
-const MOST = 3;
+/** As many things as one reads at once. */
+export const MOST = 3;
 
 /** What was done in a step, as the log tells it; what nobody did is told only where there is nothing else. */
 export function stepWords(

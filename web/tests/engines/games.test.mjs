@@ -1,6 +1,6 @@
 // @ts-check
-// Firefox and WebKit: a whole game of each in the one, the first turns of each in the other. `PICTURES` names a folder
-// for pictures of what was seen.
+// Firefox and WebKit: a whole game of each in the one, the first turns of each in the other, and in both the pages
+// around the tables. `PICTURES` names a folder for pictures of what was seen.
 
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
@@ -9,6 +9,7 @@ import { describe, test } from "node:test";
 import { Server } from "../server.mjs";
 import { isThere, started } from "./engines.mjs";
 import { Newcomer } from "./newcomer.mjs";
+import { visits } from "./pages.mjs";
 
 const pictures = process.env.PICTURES;
 if (pictures) mkdirSync(pictures, { recursive: true });
@@ -29,15 +30,17 @@ const LANES = /** @type {const} */ ([
     { engine: "firefox", game: "walking", seed: 4 },
     { engine: "webkit", game: "burano", seed: 5 },
     { engine: "webkit", game: "walking", seed: 6 },
+    { engine: "firefox", game: "burano", seed: 7, pages: true },
+    { engine: "webkit", game: "walking", seed: 8, pages: true },
   ],
 ]);
 
 describe("other engines", { concurrency: true }, () => {
   for (const lane of LANES)
     describe(`lane ${1 + LANES.indexOf(lane)}`, { concurrency: false }, () => {
-      for (const { engine, game, seed } of lane) {
+      for (const { engine, game, seed, ...what } of lane) {
         const whole = engine === "firefox";
-        const name = `${engine}: ${whole ? "a whole game" : "the first turns"} of ${game}`;
+        const name = `${engine}: ${"pages" in what ? "the pages" : whole ? "a whole game" : "the first turns"} of ${game}`;
         const skip = isThere(engine) ? false : `${engine} is not installed`;
         test(name, { timeout: LONGEST, skip }, async () => {
           const server = new Server(seed);
@@ -46,7 +49,12 @@ describe("other engines", { concurrency: true }, () => {
             const window = await started(engine);
             try {
               await window.resize(...WIDE);
-              await plays(new Newcomer(window, server.url), game, whole, `${engine}-${game}`);
+              const newcomer = new Newcomer(window, server.url);
+              const shown = `${engine}-${game}`;
+              if ("pages" in what) {
+                const see = (/** @type {string} */ page) => show(newcomer, `${shown}-${page}`);
+                await visits(newcomer, game, pictures !== undefined, see);
+              } else await plays(newcomer, game, whole, shown);
             } finally {
               await window.close();
             }
@@ -74,7 +82,6 @@ async function plays(newcomer, game, whole, name) {
   await newcomer.plays(() => newcomer.made.length >= 2 * FEW);
   await show(newcomer, `${name}-turn`);
   if (!whole) return;
-  await window.resize(...WIDE);
   const { table } = await newcomer.plays();
   assert.ok(table.result);
   await show(newcomer, `${name}-end`);
@@ -96,4 +103,5 @@ async function show({ window }, name) {
       `${name}: the page is ${page} wide, the screen ${screen}`,
     );
   }
+  await window.resize(...WIDE);
 }

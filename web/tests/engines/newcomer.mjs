@@ -66,7 +66,24 @@ export class Newcomer {
 
   /** Waits until the table is seen. */
   async isSeated() {
-    await this.#looks([{ what: "[data-ply]" }]);
+    await this.sees("[data-ply]");
+  }
+
+  /**
+   * Waits until it is seen.
+   * @param {string} what
+   */
+  async sees(what) {
+    return this.#looks([{ what }]);
+  }
+
+  /**
+   * Presses it at its middle, as soon as that is possible.
+   * @param {string} what
+   */
+  async presses(what) {
+    const { x, y } = await this.sees(what);
+    await this.window.press(x, y);
   }
 
   /**

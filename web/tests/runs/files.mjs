@@ -5,10 +5,10 @@
 import { readdirSync } from "node:fs";
 
 const RUNS = [
-  ["burano-games", "together", "friends", "strangers", "loading", "puzzles"],
+  ["burano-games", "together", "burano-found", "puzzles", "review", "friends", "strangers", "loading"],
   ["burano-care", "alone", "pace", "learn"],
   ["burano-aim", "ways", "burano-fit", "access", "daily"],
-  ["walking-fit", "home", "care", "study", "burano-rulings", "burano-parts", "review", "analysis"],
+  ["walking-fit", "home", "care", "study", "burano-rulings", "burano-parts", "analysis"],
 ];
 
 /**

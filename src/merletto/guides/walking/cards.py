@@ -50,15 +50,19 @@ def best_theme(themes: i64) -> i64:
 class CardSense:
     """The icons of all cards, the average card of each level, and each card's worth relative to its level.
 
+    `shown` has the icons as floats, and `usual` those of a house of three average cards.
+
     `themes` has what each of the four tourists likes of a card (W10.1 to W10.4), in points, with 16 bits for
     each tourist: the cards of a house are added up in one go, and `best_theme` reads the sum.
     """
 
-    __slots__ = ("average", "icons", "themes", "worth")
+    __slots__ = ("average", "icons", "shown", "themes", "usual", "worth")
 
     def __init__(self, cards: CardTables) -> None:
         self.icons: vec[i64] = vec[i64]([0] * (CARDS * ICONS))
+        self.shown: vec[float] = vec[float]([0.0] * (CARDS * ICONS))
         self.average: vec[float] = vec[float]([0.0] * (LEVELS * ICONS))
+        self.usual: vec[float] = vec[float]([0.0] * ICONS)
         self.worth: vec[float] = vec[float]([0.0] * CARDS)
         self.themes: vec[i64] = vec[i64]([0] * CARDS)
         for card in range(CARDS):
@@ -82,6 +86,7 @@ class CardSense:
             for icon in range(ICONS):
                 number = shown[icon]
                 self.icons[card * ICONS + icon] = number
+                self.shown[card * ICONS + icon] = float(number)
                 chosen = 1.0 / _CHOSEN if icon == CLOSED else _CHOSEN
                 self.average[level * ICONS + icon] += float(number) * chosen / float(CARDS_A_LEVEL)
                 self.worth[card] += float(number) * _WORTH[icon]
@@ -89,3 +94,6 @@ class CardSense:
             mean = sum([self.worth[level * CARDS_A_LEVEL + n] for n in range(CARDS_A_LEVEL)]) / CARDS_A_LEVEL
             for n in range(CARDS_A_LEVEL):
                 self.worth[level * CARDS_A_LEVEL + n] -= mean
+        for icon in range(ICONS):
+            for level in range(LEVELS):
+                self.usual[icon] += self.average[level * ICONS + icon]

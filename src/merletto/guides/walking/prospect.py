@@ -136,7 +136,9 @@ class Prospect:
         """Reads the cards of a house; a missing card is a fitting one of the hand, or an average one."""
         street = owner.street
         icons = self.icons
-        average = self._sense.average
+        sense = self._sense
+        average = sense.average
+        shown = sense.shown
         first = house * ICONS
         for icon in range(i64(ICONS)):
             icons[first + icon] = 0.0
@@ -157,7 +159,7 @@ class Prospect:
                     continue
                 held += 1
             for icon in range(i64(ICONS)):
-                icons[first + icon] += float(self._sense.icons[card * ICONS + icon])
+                icons[first + icon] += shown[card * ICONS + icon]
         self.need[house] = need
         return held
 
@@ -172,16 +174,16 @@ class Prospect:
 
     def _foresee(self, begun: i64, lays: float) -> None:
         """Computes how likely each house is to be completed: those that need least come first."""
+        icons = self.icons
+        usual = self._sense.usual
         for house in range(begun, i64(MOST_HOUSES)):
             self.need[house] = 3
             self.place[house] = -1
             self.reach[house] = _NEW_HOUSE
             self.spent[house] = 0.0
+            first = house * ICONS
             for icon in range(i64(ICONS)):
-                average = self._sense.average
-                self.icons[house * ICONS + icon] = (
-                    average[icon] + average[ICONS + icon] + average[2 * ICONS + icon]
-                )
+                icons[first + icon] = usual[icon]
         for need in range(i64(LEVELS + 1)):
             for house in range(i64(MOST_HOUSES)):
                 if self.need[house] == need:
@@ -191,17 +193,20 @@ class Prospect:
     def _add_up(self, table: WalkingTable, owner: Seat) -> None:
         """Adds up what all houses may show, and the kinds of shop."""
         total = self.total
+        icons = self.icons
         for icon in range(i64(ICONS)):
             total[icon] = 0.0
         for house in range(i64(MOST_HOUSES)):
             chance = self.chance[house]
+            first = house * ICONS
             for icon in range(i64(ICONS)):
-                total[icon] += chance * self.icons[house * ICONS + icon]
+                total[icon] += chance * icons[first + icon]
         kinds: i64 = 0
         laid = owner.street.cards
+        shop = table.cards.shop
         for n in range(i64(LEVELS * PLACES)):
             if laid[n] != EMPTY:
-                kinds |= BIT[table.cards.shop[laid[n]]]
+                kinds |= BIT[shop[laid[n]]]
         self.kinds = float(size(kinds & ~1))
 
     def _tourist(self, tourist: i64, house: i64) -> float:
@@ -234,19 +239,22 @@ class Prospect:
 
     def _best_three(self, owner: Seat, icon: i64) -> float:
         """W10.10, W10.11: the most on three neighbours of one level, houses to come being on the right."""
-        sense = self._sense
+        shown = self._sense.shown
+        places = self.place
+        chances = self.chance
+        cards = owner.street.cards
         best = 0.0
         for level in range(i64(LEVELS)):
+            usual = self._sense.average[level * ICONS + icon]
             last = 0.0
             last_but_one = 0.0
             for house in range(i64(MOST_HOUSES)):
-                card: i64 = EMPTY
-                if self.place[house] >= 0:
-                    card = owner.street.cards[level * PLACES + self.place[house]]
-                here = sense.average[level * ICONS + icon]
-                if card != EMPTY:
-                    here = float(sense.icons[card * ICONS + icon])
-                here *= self.chance[house]
+                here = usual
+                if places[house] >= 0:
+                    card = cards[level * PLACES + places[house]]
+                    if card != EMPTY:
+                        here = shown[card * ICONS + icon]
+                here *= chances[house]
                 best = max(best, here + last + last_but_one)
                 last_but_one = last
                 last = here
@@ -255,17 +263,19 @@ class Prospect:
     def _newcomers(self, table: WalkingTable, owner: Seat) -> float:
         """The points of the characters who will move into unfinished houses: the best for each house."""
         left = table.characters
+        places = self.place
+        guests = owner.street.guests
         points = 0.0
         for house in range(i64(MOST_HOUSES)):
-            self.taken[house] = 0
-            self.tourist[house] = 0.0
-            if self.place[house] >= 0 and owner.street.guests[self.place[house]] != NOBODY:
-                self.taken[house] = 1
-                continue
-            for tourist in range(i64(TOURISTS)):
-                if left[tourist] > 0:
-                    self.tourist[house] = max(self.tourist[house], self._tourist(tourist, house))
-            points += self.chance[house] * self.tourist[house]
+            place = places[house]
+            self.taken[house] = 1 if place >= 0 and guests[place] != NOBODY else 0
+            best = 0.0
+            if not self.taken[house]:
+                for tourist in range(i64(TOURISTS)):
+                    if left[tourist] > 0:
+                        best = max(best, self._tourist(tourist, house))
+            self.tourist[house] = best
+            points += self.chance[house] * best
         for character in range(i64(TOURISTS), i64(CHARACTERS)):
             if left[character] > 0 and not lives_in(owner.street, character):
                 points += self._settle_in(self._inhabitant(owner, character))
@@ -273,18 +283,21 @@ class Prospect:
 
     def _settle_in(self, worth: float) -> float:
         """Gives an inhabitant the house where it gains most over the tourist there; returns how much."""
+        taken = self.taken
+        chance = self.chance
+        tourist = self.tourist
         best = 0.0
         best_house: i64 = -1
         for house in range(i64(MOST_HOUSES)):
-            if not self.taken[house]:
-                gain = self.chance[house] * (worth - self.tourist[house])
+            if not taken[house]:
+                gain = chance[house] * (worth - tourist[house])
                 if gain > best:
                     best = gain
                     best_house = house
         if best_house < 0:
             return 0.0
         # Another inhabitant may still do better there.
-        self.tourist[best_house] = worth
+        tourist[best_house] = worth
         return best
 
     def _permits_to_spend(self) -> float:

@@ -7,11 +7,8 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from merletto.api import Match
 from merletto.bots.bot_pool import BotPool
-from merletto.bots.memory import recall
 from merletto.bots.pool import Turn
-from merletto.kernel.event import Event, told_to
 from merletto.kernel.move import Move
 from merletto.server import logs
 from merletto.server.daily import deals
@@ -20,9 +17,8 @@ from merletto.server.fairness import bot_seed
 from merletto.server.moment import now_ms
 from merletto.server.set_ups import game_set_up
 from merletto.server.store import Store
-
-BUDGET: Final = {"walking": "master@15000", "burano": "master@4000"}
-"""How the Maestra thinks: for a number of playouts, so that par does not depend on the machine."""
+from merletto.study.deals import series_of
+from merletto.study.watched import Watched
 
 _SECONDS: Final = 60.0
 _PATIENCE: Final = 600.0
@@ -72,11 +68,11 @@ class Maestra:
             game = game_set_up(
                 opened.game, len(opened.seats), opened.options, opened.set, opened.seed, opened.rules
             )
-            match = Match(game, opened.seed)
-            events: list[Event] = list(match.events)
+            watched = Watched(game, opened.seed)
+            match = watched.match
             while not match.over:
                 seat = match.waiting()[0]
-                events += match.play(await self._choice(match, seat, opened, events), seat)
+                watched.play(await self._choice(watched, seat, opened), seat)
                 claim = await self._claimed(id, claim)
                 if claim is None:
                     return
@@ -90,12 +86,12 @@ class Maestra:
         mine = await self._store.work(lambda c: deals.claimed(c, id, now, before))
         return deals.claim_until(now) if mine else None
 
-    async def _choice(self, match: Match, seat: int, opened: Opened, events: list[Event]) -> Move:
+    async def _choice(self, watched: Watched, seat: int, opened: Opened) -> Move:
+        match = watched.match
         legal = [move.code for move in match.legal(seat)]
         if len(legal) == 1:
             return Move(match.game, legal[0])
-        level = opened.seats[seat].level or BUDGET[opened.game]
+        level = opened.seats[seat].level or series_of(opened.game).par
         seed = bot_seed(opened.seed, opened.salt, match.ply, seat)
-        view = recall(match.view(seat), told_to(seat, events))
-        future = self._pool.submit(level, view, legal, seed, _SECONDS, None, _TURN)
+        future = self._pool.submit(level, watched.view(seat), legal, seed, _SECONDS, None, _TURN)
         return Move(match.game, (await asyncio.wrap_future(future)).move)

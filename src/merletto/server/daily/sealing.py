@@ -1,17 +1,15 @@
 """How the tables of a daily deal are opened, all alike."""
 
-from typing import cast
-
 from merletto.registry import kind_of
 from merletto.server.entry import Dealt, Opened, Seating
-from merletto.server.protocol.words import Level, NoClock
+from merletto.server.protocol.words import NoClock
 from merletto.server.set_ups import game_set_up
-from merletto.study.deals import SERIES, Deal, luck_of
+from merletto.study.deals import Deal, luck_of, series_of
 
 
 def sealed_table(secret: bytes, deal: Deal) -> Opened:
     """How every attempt at the deal is opened, but for its code and the name of its person."""
-    series = SERIES[deal.game]
+    series = series_of(deal.game)
     seed, salt = luck_of(secret, deal)
     kind = kind_of(deal.game)
     made = game_set_up(deal.game, 1 + len(series.bots), {}, None, seed, None)
@@ -32,7 +30,7 @@ def sealed_table(secret: bytes, deal: Deal) -> Opened:
         beginning=None,
         seats=[
             Seating(kind="open"),
-            *[Seating(kind="bot", level=cast(Level, level)) for level in series.bots],
+            *[Seating(kind="bot", level=level) for level in series.bots],
         ],
         deal=Dealt(date=deal.key, until=deal.until, rated=True),
     )

@@ -88,3 +88,6 @@ DOORS: Final[dict[type[requests.Request], tuple[Door, Any]]] = {
     requests.RepeatMistakes: (mistakes.repeat_mistakes, studied.MistakesReply),
 }
 """For every message, its door and the type of its regular answer."""
+
+NAMES: Final = {kind: str(kind.model_fields["type"].default) for kind in DOORS}
+"""What every message is called."""

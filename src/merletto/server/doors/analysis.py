@@ -1,20 +1,26 @@
-"""The door of the analysis board: a finished game or a record, moves tried from it, and what to expect."""
+"""The door of the analysis board: a finished, recorded or typed game, moves tried, and what to expect."""
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
-from merletto.api import Match, from_record
+from merletto.api import from_record
 from merletto.kernel.errors import MerlettoError
 from merletto.kernel.event import told_to
+from merletto.kernel.match import Match
 from merletto.kernel.move import Move
 from merletto.kernel.viewer import named_viewer
-from merletto.server.analysing import Appraisal, Tried, WrongMove, tried
+from merletto.server.analysing import SEED, Appraisal, Tried, WrongMove, tried
 from merletto.server.doors.call import Call, finished, unsealed
 from merletto.server.protocol import requests
 from merletto.server.protocol.analysed import AnalysisReply, Evaluation, Expected
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.telling import move_data
+from merletto.study.typed import TypedError, typed
 from merletto.study.weighing import Outlook
+
+_SHOWN: Final = 60
+"""How much of a line that cannot be played is sent back."""
 
 
 @dataclass(frozen=True)
@@ -57,9 +63,16 @@ async def _source(call: Call[requests.Analyse]) -> _Source:
         return _Source(table.match, table.opened.components or "standard", table.components)
     text = request.record or ""
     try:
-        return _Source(await call.aside(lambda: from_record(text)), "standard", None)
+        return _Source(await call.aside(lambda: _read(text)), "standard", None)
+    except TypedError as fault:
+        raise Refusal("not_typed", {"line": fault.line, "words": fault.words[:_SHOWN]}) from None
     except MerlettoError:
         raise Refusal("no_record") from None
+
+
+def _read(text: str) -> Match:
+    """A record, or a game that somebody has typed."""
+    return typed(text, SEED) if text.lstrip().startswith("game:") else from_record(text)
 
 
 def _reply(

@@ -1,7 +1,7 @@
 """Doors for people among strangers: muting, blocking, reports (moderation), and one's own data (privacy)."""
 
 from functools import partial
-from typing import Any, Final, Literal, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Row, insert, select
 
@@ -91,10 +91,7 @@ async def shunned(call: Call[requests.Shunned] | Call[requests.Forgive]) -> Shun
     return {
         "type": "shunned",
         "id": call.request.id,
-        "people": [
-            {"row": row.id, "name": row.name, "how": cast(Literal["mute", "block"], row.how), "at": row.at}
-            for row in rows
-        ],
+        "people": [{"row": row.id, "name": row.name, "how": row.how, "at": row.at} for row in rows],
     }
 
 
@@ -133,7 +130,7 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
         )
         return person, own, codes
 
-    person, own, codes = await call.house.store.work(job)
+    person, own, codes = await call.house.tables.listing.read(job)
     games: list[str] = []
     for code in codes[:_GAMES_AT_ONCE]:
         table = (await call.house.tables.find(code)).table

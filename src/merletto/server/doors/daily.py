@@ -2,7 +2,7 @@
 
 from datetime import date
 from functools import partial
-from typing import Any, Final, Literal, cast
+from typing import Any, Final
 
 from sqlalchemy import Connection, Row
 from sqlalchemy.exc import IntegrityError
@@ -26,8 +26,7 @@ from merletto.server.protocol.dealt import (
 )
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import TableReply
-from merletto.server.protocol.words import Level
-from merletto.study.deals import SERIES, Deal, deal_at, luck_of, streak_of
+from merletto.study.deals import Deal, deal_at, dealt, luck_of, series_of, streak_of
 
 _PAGE: Final = 10
 _DAYS: Final = 35
@@ -36,7 +35,8 @@ _DAYS: Final = 35
 
 async def daily(call: Call[requests.Daily]) -> DailyReply:
     request, now = call.request, now_ms()
-    rows = [(deal, await call.house.daily.row(deal)) for deal in [deal_at(game, now) for game in SERIES]]
+    _check(request.game)
+    rows = [(deal, await call.house.daily.row(deal)) for deal in [deal_at(game, now) for game in dealt()]]
     secret = await call.house.daily.secret()
     before = request.before or deal_at(request.game, now).key
 
@@ -66,7 +66,7 @@ def _open_deal(connection: Connection, deal: Deal, row: Row[Any], person: int, s
         "game": deal.game,
         "date": deal.key,
         "until": row.until,
-        "bots": [cast(Level, level) for level in SERIES[deal.game].bots],
+        "bots": list(series_of(deal.game).bots),
         "commitment": commitment(opened.seed, opened.salt),
         "next": commitment(*luck_of(secret, deal.next)),
         "begun": begun,
@@ -102,7 +102,7 @@ def _attempt(connection: Connection, row: Row[Any] | None) -> DealAttempt | None
     found = deals.standing(connection, row)
     return {
         "code": row.code,
-        "state": cast(Literal["playing", "finished", "given_up", "late"], row.state),
+        "state": row.state,
         "points": row.points,
         "margin": row.margin,
         "standing": None
@@ -119,6 +119,7 @@ def _attempt(connection: Connection, row: Row[Any] | None) -> DealAttempt | None
 async def play_daily(call: Call[requests.PlayDaily]) -> TableReply:
     call.pay("tables")
     request, now = call.request, now_ms()
+    _check(request.game)
     deal = deal_at(request.game, now)
     if request.date is not None and request.date != deal.key:
         return await _play_again(call, Deal(request.game, _day(request.date)))
@@ -175,6 +176,12 @@ def _seats(row: Row[Any], who: Person) -> list[Seating]:
     ]
 
 
+def _check(game: str) -> None:
+    """Refuses a game that has no daily deals."""
+    if game not in dealt():
+        raise Refusal("not_found")
+
+
 def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
@@ -185,6 +192,7 @@ def _day(text: str) -> date:
 async def daily_results(call: Call[requests.DailyResults]) -> DealResults:
     """The results of a deal; while it is open, only for those who have finished it."""
     request, now = call.request, now_ms()
+    _check(request.game)
     deal = Deal(request.game, _day(request.date))
 
     def job(connection: Connection) -> list[Row[Any]]:

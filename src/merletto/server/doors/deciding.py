@@ -28,12 +28,9 @@ async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
         moves = match.legal(seat)
     else:
         moves = [checked_move(match, seat, text) for text in request.moves]
-    return {
-        "type": "preview",
-        "id": request.id,
-        "ply": request.ply,
-        "moves": previews(match.game, match.view(seat), seat, moves),
-    }
+    view = match.view(seat)
+    lines = await call.aside(lambda: previews(match.game, view, seat, moves))
+    return {"type": "preview", "id": request.id, "ply": request.ply, "moves": lines}
 
 
 async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:

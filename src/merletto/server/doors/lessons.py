@@ -75,6 +75,6 @@ def _opened(call: Call[requests.Lesson], lesson: Lesson) -> Opened:
 @lru_cache(maxsize=64)
 def _begun(lesson: Lesson) -> tuple[Match, Beginning]:
     """The game that the lesson is from, and its position in it."""
-    match = from_record(lesson.text())
+    match = from_record(lesson.record)
     positions = list(match.positions())[: lesson.ply + 1]
     return match, beginning_at(lesson.key, positions)

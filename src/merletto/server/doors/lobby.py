@@ -30,7 +30,7 @@ from merletto.server.protocol.replies import (
     TableReply,
     TablesReply,
 )
-from merletto.server.protocol.words import How, Level, Texts
+from merletto.server.protocol.words import How, Texts
 from merletto.server.tables import LiveTable, now_ms
 
 _PAGE: Final = 50
@@ -41,7 +41,7 @@ async def catalogue(call: Call[requests.Catalogue]) -> CatalogueReply:
         "type": "catalogue",
         "id": call.request.id,
         "games": [_game_info(kind, sorted(call.house.settings.sets.get(kind.name, {}))) for kind in games()],
-        "levels": [cast(Level, key) for key in LEVELS],
+        "levels": [level.key for level in LEVELS.values()],
         "clocks": ["none", "move", "game", "days"],
     }
 
@@ -292,7 +292,7 @@ async def _listed(call: Call[requests.Request], find: Callable[[Connection], lis
             seats.setdefault(seat.table_id, []).append(seat)
         return [_line(row, seats.get(row.id, [])) for row in rows[:_PAGE]], len(rows) > _PAGE
 
-    lines, more = await call.house.tables.read(job)
+    lines, more = await call.house.tables.listing.read(job)
     return {"type": "tables", "id": call.request.id, "tables": lines, "more": more}
 
 

@@ -1,6 +1,6 @@
 """Doors of one's own mistakes: which there are, deciding one again, and repeating them."""
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from pydantic_core import from_json
 from sqlalchemy import Connection, Row, select
@@ -20,10 +20,10 @@ from merletto.server.protocol.studied import (
     MistakeLine,
     MistakeReply,
     MistakesReply,
-    ReviewData,
     ReviewedDecision,
 )
 from merletto.server.protocol.words import Game
+from merletto.server.reviews import parsed
 from merletto.server.schema import reviews, seats, tables
 from merletto.server.tables import LiveTable
 from merletto.server.telling import move_data
@@ -60,7 +60,7 @@ async def _told(call: Call[requests.Mistakes] | Call[requests.RepeatMistakes], g
         due = repeating.due_of(connection, who, ids)
         return rows, own, due, repeating.wanted(connection, who, game)
 
-    rows, own, due, repeated = await call.house.tables.read(job)
+    rows, own, due, repeated = await call.house.tables.listing.read(job)
     reviewed = [row for row in rows if row.review is not None]
     lines = await call.aside(lambda: [line for row in reviewed for line in _lines(row, own[row.id], due)])
     lines.sort(key=lambda line: -line["cost"])
@@ -94,14 +94,14 @@ def _games(connection: Connection, person: int, game: str) -> list[Row[Any]]:
 
 def _to_review(row: Row[Any]) -> bool:
     """Whether the game has no review, and may have one now."""
-    info = cast(TableInfo, from_json(row.info))
+    info: TableInfo = from_json(row.info)
     deal = info.get("deal")
     return row.review is None and (deal is None or deal["until"] <= now_ms())
 
 
 def _lines(row: Row[Any], own: set[int], due: _Due) -> list[MistakeLine]:
     lines: list[MistakeLine] = []
-    for one in cast(ReviewData, from_json(row.review))["decisions"]:
+    for one in parsed(row.review)["decisions"]:
         if one["seat"] in own and _is_mistake(one):
             repetition = due.get((row.id, one["ply"]))
             lines.append(
@@ -131,6 +131,7 @@ async def mistake(call: Call[requests.Mistake]) -> MistakeReply:
     seat = one["seat"]
     view = match.view(seat)
     moves = sorted(match.legal(seat), key=str)
+    lines = await call.aside(lambda: previews(match.game, view, seat, moves))
     return {
         "type": "mistake",
         "id": request.id,
@@ -139,7 +140,7 @@ async def mistake(call: Call[requests.Mistake]) -> MistakeReply:
         "seat": seat,
         "position": view,
         "legal": [move_data(move) for move in moves],
-        "previews": previews(match.game, view, seat, moves),
+        "previews": lines,
     }
 
 

@@ -23,6 +23,7 @@ from merletto.server.protocol.replies import (
 )
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable, Watcher, ack_of, now_ms
+from merletto.server.taking_back import can_undo
 from merletto.server.telling import state_of, told_until
 
 Deeds = tuple[type[Moved | Undone | TurnUndone | UndoAsked], ...]
@@ -109,7 +110,7 @@ async def undo(call: Call[requests.Undo]) -> Ack | Refused | Conflict:
         if request.ply != table.ply(seat):
             return conflict(table, seat, request.id)
         check_undo(table, seat)
-        if not table.can_undo(seat):
+        if not can_undo(table, seat):
             raise Refusal("nothing_to_undo")
         limits = call.house.settings.limits
         if _taken_back(table) >= limits.take_backs:

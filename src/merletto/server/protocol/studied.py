@@ -102,6 +102,7 @@ class PuzzleReply(Exact):
 class SolutionReply(Exact):
     """Whether the answer was right, and what each legal move costs against the best, in points at the end.
 
+    `reasons` speak for the solution; after another answer, they are what the solution has over it.
     `before` and `after` are my rating; they differ only if this answer was `rated`. `rating` is the puzzle's.
     """
 
@@ -111,6 +112,7 @@ class SolutionReply(Exact):
     number: int
     solved: bool
     solution: LegalMove
+    reasons: list[MoveReason]
     costs: list[float]
     gap: float
     error: float

@@ -8,6 +8,7 @@ from typing_extensions import TypeAliasType
 from merletto import rulebook
 from merletto.bots.levels import LEVELS
 from merletto.registry import MOST_SEATS, names
+from merletto.registry.levels import LevelKey
 from merletto.server.names import acceptable
 
 PROTOCOL: Final = 2
@@ -74,7 +75,7 @@ Game = TypeAliasType(
     "Game",
     Annotated[str, AfterValidator(_known), WithJsonSchema({"enum": list(names()), "type": "string"})],
 )
-Level = TypeAliasType("Level", Literal["beginner", "casual", "regular", "expert", "master"])
+Level = TypeAliasType("Level", LevelKey)
 Language = TypeAliasType("Language", rulebook.Language)
 assert tuple(LEVELS) == get_args(Level.__value__)
 

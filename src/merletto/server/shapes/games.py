@@ -14,10 +14,10 @@ from merletto.games.walking import fields as walking_fields
 from merletto.games.walking import shapes as walking
 from merletto.games.walking.rules import MOVE_LAYOUT as WALKING_LAYOUT
 from merletto.kernel import shapes as shared
+from merletto.reasons import keys
 from merletto.registry import kind_of
 from merletto.server.shapes.derived import Derived
 from merletto.server.shapes.exact import OneOf, says
-from merletto.study.reasons import keys
 
 if TYPE_CHECKING:
     from merletto.games.burano.event_shapes import BuranoEvent

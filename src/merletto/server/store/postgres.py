@@ -129,17 +129,17 @@ class PostgresStore:
             except DBAPIError as fault:
                 if left and isinstance(fault.orig, again):
                     continue
-                work.settle(None, _refused(fault))
+                work.fail(_refused(fault))
             except psycopg.Error as fault:  # there is no connection
                 if left and again is _UNREACHABLE:
                     continue
-                work.settle(None, _refused(fault))
+                work.fail(_refused(fault))
             except PoolTimeout:
-                work.settle(None, busy())
+                work.fail(busy())
             except Exception as fault:
-                work.settle(None, fault)
+                work.fail(fault)
             else:
-                work.settle(result, None)
+                work.settle(result)
             return
 
 

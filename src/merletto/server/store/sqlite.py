@@ -30,6 +30,9 @@ A job that comes after a quiet moment does not wait."""
 
 _READERS: Final = 2
 
+PRIVATE: Final = 0o600
+"""The mode of a new database and of a copy: the key of all sessions and the seeds of games are in it."""
+
 _CHECKED_AT_ONCE: Final = 32 * 1024 * 1024
 """A file of up to this many bytes is checked for damage before it is used, at each start; that takes well
 under a second. A larger one is checked while it is in use, and only if it was not closed properly."""
@@ -112,7 +115,7 @@ class SqliteStore:
                 results = [work.job(connection) for work in works]
         except Exception as fault:
             if len(works) == 1:
-                works[0].settle(None, fault)
+                works[0].fail(fault)
                 return
             for work in works:
                 self._do(connection, [work])
@@ -125,9 +128,9 @@ class SqliteStore:
             with self._reading.connect() as connection, connection.begin():
                 result = work.job(connection)
         except Exception as fault:
-            work.settle(None, fault)
+            work.fail(fault)
         else:
-            work.settle(result, None)
+            work.settle(result)
 
     def _look_for_damage(self) -> None:
         """Checks a large file that was not closed properly while it is in use: that may take long."""
@@ -152,6 +155,7 @@ def lock_file(path: Path) -> Path:
 def _locked(path: Path) -> FileLock:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(PRIVATE)
         with path.open("ab"):
             pass
         return FileLock(lock_file(path))

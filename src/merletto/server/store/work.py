@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from merletto.server.store.contract import Job
 
@@ -23,18 +23,22 @@ class Work(Generic[T]):
         loop = asyncio.get_running_loop()
         return Work(job, loop.create_future(), loop)
 
-    def settle(self, result: T | None, error: BaseException | None) -> None:
+    def settle(self, result: T) -> None:
         """Hands over the result, from whichever thread."""
-        self.loop.call_soon_threadsafe(self.take, result, error)
+        self.loop.call_soon_threadsafe(self.take, result)
 
-    def take(self, result: T | None, error: BaseException | None) -> None:
+    def fail(self, error: BaseException) -> None:
+        """Hands over what went wrong, from whichever thread."""
+        self.loop.call_soon_threadsafe(self._take_error, error)
+
+    def take(self, result: T) -> None:
         """Hands over the result, from the thread of the event loop."""
-        if self.future.cancelled():
-            return
-        if error is not None:
+        if not self.future.cancelled():
+            self.future.set_result(result)
+
+    def _take_error(self, error: BaseException) -> None:
+        if not self.future.cancelled():
             self.future.set_exception(error)
-        else:
-            self.future.set_result(cast(T, result))
 
 
 def settle_together(works: list[Work[Any]], results: list[Any]) -> None:
@@ -47,4 +51,4 @@ def settle_together(works: list[Work[Any]], results: list[Any]) -> None:
 
 def _take_all(settled: list[tuple[Work[Any], Any]]) -> None:
     for work, result in settled:
-        work.take(result, None)
+        work.take(result)

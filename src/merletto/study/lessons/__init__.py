@@ -9,18 +9,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any
+
+from merletto.registry import kind_of
 
 Told = bool | int | str | list[str]
 Pattern = Mapping[str, Told]
 """Some fields of an event. A list names what must be in the event's list, whatever else is there."""
 
-_DATA: Final = files(__package__) / "data"
-
 
 @dataclass(frozen=True, eq=False)
 class Lesson:
-    """A position after `ply` moves of a record; whoever is to move there has `moves` moves to reach the goal.
+    """A position after `ply` moves of `record`; whoever is to move there has `moves` moves to reach the goal.
 
     The goal is reached when every pattern has met an event of its own. `solution` is one way to do it.
     """
@@ -35,10 +35,6 @@ class Lesson:
     goal: tuple[Pattern, ...]
     solution: tuple[str, ...]
     guided: bool
-
-    def text(self) -> str:
-        """The record that the lesson begins in."""
-        return (_DATA / f"{self.record}.txt").read_text("utf-8")
 
     def solved_by(self, events: Iterable[Mapping[str, object]]) -> bool:
         """Whether these events of the seat's moves reach the goal."""
@@ -63,18 +59,21 @@ def _agrees(told: object, wanted: Told) -> bool:
 @cache
 def lessons(game: str) -> tuple[Lesson, ...]:
     """The lessons of the game, the guided first game first, then by chapter; none if nobody wrote any."""
-    data = _DATA / f"{game}.toml"
-    if not data.is_file():
+    package = kind_of(game).study.lessons
+    if package is None:
         return ()
-    return tuple([_lesson(game, row) for row in tomllib.loads(data.read_text("utf-8"))["lesson"]])
+    data = files(package) / "data"
+    rows = tomllib.loads((data / f"{game}.toml").read_text("utf-8"))["lesson"]
+    records = {name: (data / f"{name}.txt").read_text("utf-8") for name in {row["record"] for row in rows}}
+    return tuple([_lesson(game, row, records[row["record"]]) for row in rows])
 
 
-def _lesson(game: str, row: dict[str, Any]) -> Lesson:
+def _lesson(game: str, row: dict[str, Any], record: str) -> Lesson:
     return Lesson(
         key=row["key"],
         game=game,
         clause=row["clause"],
-        record=row["record"],
+        record=record,
         ply=row["ply"],
         seat=row.get("seat", 0),
         moves=row["moves"],

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Final
 
+from merletto.registry import kind_of
 from merletto.study.puzzles.puzzle import Puzzle, PuzzleError, Source, parse_line
 
 _FORMAT: Final = 1
@@ -39,8 +40,11 @@ def read_puzzles(text: str) -> tuple[Source, list[Puzzle]]:
 
 @cache
 def shipped(game: str) -> tuple[Source, list[Puzzle]]:
-    """The puzzles of the game that come with it; number 1 is the first."""
-    return read_puzzles((files(__package__) / "data" / f"{game}.jsonl").read_text("utf-8"))
+    """The puzzles of the game that come with it; number 1 is the first. Raises PuzzleError if none do."""
+    package = kind_of(game).study.puzzles
+    if package is None:
+        raise PuzzleError(f"no puzzles come with {game}")
+    return read_puzzles((files(package) / "data" / f"{game}.jsonl").read_text("utf-8"))
 
 
 class PuzzleFile:

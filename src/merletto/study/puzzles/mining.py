@@ -17,7 +17,7 @@ from merletto.study.puzzles.puzzle import Puzzle, Source, packed, pose
 from merletto.study.puzzles.selfplay import Played
 from merletto.study.puzzles.themes import first_themes, themes_of
 from merletto.study.puzzles.trial import glance, prove
-from merletto.study.puzzles.watching import Watched
+from merletto.study.watched import Watched
 
 Sort = TypeVar("Sort", int, str)
 

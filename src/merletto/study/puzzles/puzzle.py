@@ -5,14 +5,14 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from hashlib import sha256
-from typing import Final, cast
+from typing import Any, Final
 
 from merletto.kernel.errors import MerlettoError
 from merletto.kernel.game import Game, View
 from merletto.kernel.match import Match
 from merletto.kernel.stream import Seed
 from merletto.registry import kind_of
-from merletto.study.puzzles.watching import Watched
+from merletto.study.watched import Watched
 
 _DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 """Two of these letters are the number of a move: no game has more than 4096 moves."""
@@ -116,7 +116,8 @@ def pose(source: Source, puzzle: Puzzle) -> Posed:
     """Sets the puzzle up by replaying its game; raises PuzzleError if that leads to another position."""
     kind = kind_of(source.game)
     options = kind.parse_options(puzzle.options)
-    game = kind.set_up(puzzle.seats, options, source.components, puzzle.seed, source.rules)
+    components = None if kind.sets is None else source.components
+    game = kind.set_up(puzzle.seats, options, components, puzzle.seed, source.rules)
     watched = Watched(game, puzzle.seed)
     for move in unpacked(puzzle.moves):
         watched.play(move)
@@ -129,9 +130,7 @@ def pose(source: Source, puzzle: Puzzle) -> Posed:
 def parse_line(line: str) -> Puzzle:
     """The puzzle of a line; raises PuzzleError if the line is damaged."""
     try:
-        data = cast(dict[str, object], json.loads(line))
-        data["themes"] = tuple(cast(list[str], data["themes"]))
-        data["costs"] = tuple(cast(list[float], data["costs"]))
-        return Puzzle(**data)  # type: ignore[arg-type]
+        data: dict[str, Any] = json.loads(line)
+        return Puzzle(**{**data, "themes": tuple(data["themes"]), "costs": tuple(data["costs"])})
     except (ValueError, TypeError, KeyError):
         raise PuzzleError("this is not a line of a puzzle file") from None

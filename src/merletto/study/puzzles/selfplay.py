@@ -8,7 +8,7 @@ from merletto.bots.levels import bot_of_level
 from merletto.kernel.generator import LARGEST_SEED, Generator
 from merletto.kernel.stream import Seed
 from merletto.registry import kind_of
-from merletto.study.puzzles.watching import Watched
+from merletto.study.watched import Watched
 
 _LEVELS: Final = ("casual", "regular")
 _MIXING: Final = 0x85EBCA6B
@@ -47,7 +47,6 @@ def self_play(name: str, seed: int, deal: int) -> Played:
 
 
 def _options(name: str, generator: Generator) -> dict[str, object]:
-    """Every fourth game of Burano has a random layout; all other options are the usual ones."""
-    if name == "burano" and generator.below(4) == 0:
-        return {"layout": "random"}
-    return {}
+    """The usual options, but in every fourth game those that the game has varied."""
+    varied = kind_of(name).study.varied
+    return dict(varied) if varied and generator.below(4) == 0 else {}

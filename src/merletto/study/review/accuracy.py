@@ -4,18 +4,10 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
+from merletto.registry import kind_of
+
 TARGETS: Final = {"beginner": 50.0, "casual": 65.0, "regular": 78.0, "expert": 90.0, "master": 96.0}
 """The accuracy that each level has on average."""
-
-KNOTS: Final[dict[tuple[str, bool], tuple[float, ...]]] = {
-    ("walking", True): (0.947, 0.777, 0.321, 0.125, 0.114),
-    ("walking", False): (1.12, 1.072, 0.798, 0.349, 0.197),
-    ("burano", False): (1.03, 0.811, 0.401, 0.364, 0.218),
-}
-"""The cost of a decision at which a seat has the accuracy of each level, by game and whether it is alone.
-
-They are in points, near the average of the level; `benchmarks/accuracy.py` fits them.
-"""
 
 
 def accuracy(game: str, seats: int, cost: float) -> float | None:
@@ -24,7 +16,8 @@ def accuracy(game: str, seats: int, cost: float) -> float | None:
     Straight lines lead from 100 at no cost through the levels. Beyond the weakest it falls off exponentially.
     None if it was not fitted for this game.
     """
-    knots = KNOTS.get((game, seats == 1))
+    scale = kind_of(game).study.scale
+    knots = scale.alone if seats == 1 else scale.together
     return None if knots is None else on_scale(knots, cost)
 
 

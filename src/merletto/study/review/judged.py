@@ -6,15 +6,13 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Self
 
-from merletto.bots.imagining import imagined
 from merletto.kernel.game import Game
 from merletto.kernel.state import CHANCE, State
-from merletto.study.reasons import reasons, why_better
-from merletto.study.reasons.english import said
 from merletto.study.review.deciding import judge
 from merletto.study.review.expectations import Expected, expected, unforced
 from merletto.study.review.plies import Ply
 from merletto.study.review.seeds import seed_for
+from merletto.study.why import said, why_best
 
 _AT_DRAWS: Final = 4
 _ELSEWHERE: Final = 32
@@ -93,11 +91,9 @@ def _reasons(game: Game, ply: Ply, best: int) -> tuple[dict[str, object], ...]:
     """What speaks for the best move; where another was played, what the best has that it lacks."""
     if ply.forced:
         return ()
-    table = imagined(game, ply.view, ply.seat, 1, 0)[0]
-    facts = reasons(game, table, best) if ply.move == best else why_better(game, table, best, ply.move)
     return tuple(
         {"key": one.key, "params": dict(one.params), "weight": round(one.weight, 2), "text": said(game, one)}
-        for one in facts
+        for one in why_best(game, ply.view, ply.seat, best, ply.move)
     )
 
 

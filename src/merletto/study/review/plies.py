@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from merletto.bots.bot import View
-from merletto.bots.memory import recall
-from merletto.kernel.event import Event, told_to
+from merletto.bots.memory import Memory
 from merletto.kernel.game import Game
 from merletto.kernel.journal import Journal
 from merletto.kernel.match import Match
@@ -57,7 +56,7 @@ class _Walk:
         self.state = match.game.start()
         self._game: Game = match.game
         self._journal = Journal()
-        self._seen: list[Event] = []
+        self._memory = Memory(match.game.seats)
         self._number = 0
         self.state.journal = self._journal
         self._settle()
@@ -67,7 +66,7 @@ class _Walk:
         seat, move = self.steps.pop()
         state = self.state
         state.turn_to(seat)
-        view = recall(self._game.view(state, seat), told_to(seat, self._seen))
+        view = self._memory.recalled(seat, self._game.view(state, seat))
         legal = tuple(legal_moves(state))
         state.apply(move)
         after = state.clone()
@@ -82,5 +81,5 @@ class _Walk:
             _, drawn = self.steps.pop()
             self.state.resolve(drawn)
             draws.append(drawn)
-        self._seen += self._game.events(self._journal.take())
+        self._memory.watch(self._game.events(self._journal.take()))
         return tuple(draws)

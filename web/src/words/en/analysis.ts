@@ -3,7 +3,13 @@
 export const analysis = {
   title: "Analysis board",
   lead: "Try out what might have been: any position of a finished game, moves for all seats, as many ways as you like.",
-  paste: "Paste the record of a game",
+  paste: "Paste the record of a game, or type a game",
+  typing:
+    "A typed game begins with its name and its seats; then come moves, as in a record. Draws, in lines that begin with *, may be left out: they are then drawn for the analysis.",
+  typedFault: (line: number, said: string) => `Line ${line} cannot be played: ${said}`,
+  anew: "Begin a new game",
+  players: "Players",
+  first: "From the first move",
   begin: "Begin",
   fromGame: "Or open the replay of one of your games, and analyse from any position.",
   badLink: "This link does not lead to an analysis. Perhaps a part of it is missing.",

@@ -11,7 +11,7 @@ export const en: Lessons = {
   },
   lessons: {
     walking: {
-      goal: "You build a street of five bright houses, three floors each. Every finished house draws somebody who strolls by, and each of them loves something else: flowers, cats, lamps, awnings. Whoever pleases them best wins.",
+      goal: "You build a street of five bright houses, three floors each. Every complete house draws someone who strolls by, and each of them loves something else: flowers, cats, lamps, awnings. Whoever pleases them best wins.",
       turn: [
         {
           icon: "deck",

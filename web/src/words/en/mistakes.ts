@@ -2,6 +2,7 @@
 
 export const mistakes = {
   title: "Your mistakes",
+  card: "Decide again where it cost you points.",
   at: (game: string) => `Your mistakes in ${game}`,
   about: "What your decisions have cost in your reviewed games. Choose again, knowing what you knew then.",
   none: "No costly decision is known yet.",

@@ -2,6 +2,7 @@
 
 export const puzzles = {
   puzzles: "Puzzles",
+  card: "One position, one best move. Can you find it?",
   at: (game: string) => `Puzzles of ${game}`,
   number: (number: number, all: number) => `Puzzle ${number} of ${all}`,
   task: (name: string) => `You are ${name}, and it is your move. Which one is clearly best?`,
@@ -17,6 +18,7 @@ export const puzzles = {
     `It is worth ${points} points more at the end than the next best (standard error ${error}).`,
   rated: (before: number, after: number) => `Your rating: ${before} → ${after}`,
   unrated: "You have tried this puzzle before, so it does not count for your rating.",
+  inARow: (number: number) => `Right at the first try, in a row: ${number}`,
   next: "Next puzzle",
   yours: "your answer",
   none: "There is no puzzle of this theme.",

@@ -21,6 +21,8 @@ export const review = {
   accuracy: "Accuracy",
   accuracyNote:
     "Accuracy is made of what a player’s decisions have cost on average: 100 without any cost. Our five levels of bots reach about 50, 65, 78, 90 and 96.",
+  swings: "Biggest swings",
+  drawn: "what was drawn",
   costly: "Costly decisions",
   whose: "Whose",
   everyone: "everyone’s",

@@ -4,6 +4,7 @@ import type { Words } from "../words.svelte";
 
 export const mistakes: Words["mistakes"] = {
   title: "Vos erreurs",
+  card: "Décidez à nouveau là où cela vous a coûté des points.",
   at: (game) => `Vos erreurs à ${game}`,
   about:
     "Ce que vos décisions ont coûté dans vos parties analysées. Choisissez à nouveau, avec ce que vous saviez alors.",

@@ -4,6 +4,7 @@ import type { Words } from "../words.svelte";
 
 export const puzzles: Words["puzzles"] = {
   puzzles: "Problèmes",
+  card: "Une position, un seul meilleur coup. Le trouverez-vous ?",
   at: (game) => `Problèmes de ${game}`,
   number: (number, all) => `Problème ${number} sur ${all}`,
   task: (name) => `Vous êtes ${name} et c’est à vous. Quel coup est nettement le meilleur ?`,
@@ -18,6 +19,7 @@ export const puzzles: Words["puzzles"] = {
   lead: (points, error) => `À la fin, il vaut ${points} points de plus que le suivant (erreur type ${error}).`,
   rated: (before, after) => `Votre classement : ${before} → ${after}`,
   unrated: "Vous avez déjà essayé ce problème : il ne compte pas pour votre classement.",
+  inARow: (number) => `Justes du premier coup, d’affilée : ${number}`,
   next: "Problème suivant",
   yours: "votre réponse",
   none: "Il n’y a pas de problème sur ce thème.",

@@ -23,6 +23,8 @@ export const review: Words["review"] = {
   accuracy: "Précision",
   accuracyNote:
     "La précision vient de ce que les décisions d’un joueur ont coûté en moyenne ; si elles n’ont rien coûté, elle est de 100. Nos cinq niveaux de bots atteignent environ 50, 65, 78, 90 et 96.",
+  swings: "Plus grands tournants",
+  drawn: "ce qui a été tiré",
   costly: "Décisions coûteuses",
   whose: "De qui",
   everyone: "de tous",

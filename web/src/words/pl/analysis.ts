@@ -5,7 +5,13 @@ import type { Words } from "../words.svelte";
 export const analysis: Words["analysis"] = {
   title: "Plansza analizy",
   lead: "Sprawdź, jak mogło się potoczyć: dowolna pozycja z zakończonej gry, ruchy za wszystkie miejsca, ile chcesz wariantów.",
-  paste: "Wklej zapis gry",
+  paste: "Wklej zapis gry albo wpisz grę",
+  typing:
+    "Wpisana gra zaczyna się od nazwy i liczby miejsc; potem idą ruchy, jak w zapisie. Losowania, w wierszach zaczynających się od *, można pominąć: zostaną wylosowane na potrzeby analizy.",
+  typedFault: (line, said) => `Wiersza ${line} nie da się rozegrać: ${said}`,
+  anew: "Zacznij nową grę",
+  players: "Gracze",
+  first: "Od pierwszego ruchu",
   begin: "Zacznij",
   fromGame: "Możesz też otworzyć powtórkę jednej ze swoich gier i analizować od dowolnej pozycji.",
   badLink: "Ten link nie prowadzi do analizy. Może brakuje jego części.",
@@ -20,7 +26,7 @@ export const analysis: Words["analysis"] = {
   best: "Najlepsze ruchy",
   weighing: "Trwa ocena …",
   moves: "Ruchy",
-  over: "Gra jest skończona.",
+  over: "Gra się skończyła.",
   tree: "Sprawdzone warianty",
   note: "Notatka do tej pozycji",
 };

@@ -4,6 +4,7 @@ import type { Words } from "../words.svelte";
 
 export const mistakes: Words["mistakes"] = {
   title: "Twoje błędy",
+  card: "Zdecyduj jeszcze raz tam, gdzie kosztowało to punkty.",
   at: (game) => `Twoje błędy: ${game}`,
   about: "Ile kosztowały twoje decyzje w przeanalizowanych partiach. Wybierz jeszcze raz, wiedząc tyle co wtedy.",
   none: "Nie ma jeszcze żadnej kosztownej decyzji.",

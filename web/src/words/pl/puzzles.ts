@@ -4,6 +4,7 @@ import type { Words } from "../words.svelte";
 
 export const puzzles: Words["puzzles"] = {
   puzzles: "Zagadki",
+  card: "Jedna pozycja, jeden najlepszy ruch. Znajdziesz go?",
   at: (game) => `Zagadki: ${game}`,
   number: (number, all) => `Zagadka ${number} z ${all}`,
   task: (name) => `Grasz jako ${name} i to twój ruch. Który jest wyraźnie najlepszy?`,
@@ -18,6 +19,7 @@ export const puzzles: Words["puzzles"] = {
   lead: (points, error) => `Na koniec daje o ${points} pkt więcej niż następny (błąd standardowy ${error}).`,
   rated: (before, after) => `Twój ranking: ${before} → ${after}`,
   unrated: "Ta zagadka była już przez ciebie rozwiązywana, więc nie liczy się do rankingu.",
+  inARow: (number) => `Dobrze za pierwszym razem, z rzędu: ${number}`,
   next: "Następna zagadka",
   yours: "twoja odpowiedź",
   none: "Nie ma zagadki na ten temat.",

@@ -23,6 +23,8 @@ export const review: Words["review"] = {
   accuracy: "Dokładność",
   accuracyNote:
     "Dokładność wynika z tego, ile średnio kosztowały decyzje gracza: 100 oznacza brak kosztów. Nasze pięć poziomów botów osiąga około 50, 65, 78, 90 i 96.",
+  swings: "Największe zwroty",
+  drawn: "co dobrano",
   costly: "Kosztowne decyzje",
   whose: "Czyje",
   everyone: "wszystkich",

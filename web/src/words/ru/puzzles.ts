@@ -4,6 +4,7 @@ import type { Words } from "../words.svelte";
 
 export const puzzles: Words["puzzles"] = {
   puzzles: "Задачи",
+  card: "Одна позиция, один лучший ход. Найдёте его?",
   at: (game) => `Задачи: ${game}`,
   number: (number, all) => `Задача ${number} из ${all}`,
   task: (name) => `Вы — ${name}, ваш ход. Какой ход явно лучший?`,
@@ -19,6 +20,7 @@ export const puzzles: Words["puzzles"] = {
     `К концу игры он приносит на ${points} очк. больше, чем следующий (стандартная ошибка ${error}).`,
   rated: (before, after) => `Ваш рейтинг: ${before} → ${after}`,
   unrated: "Вы уже решали эту задачу, поэтому рейтинг не меняется.",
+  inARow: (number) => `Верно с первой попытки подряд: ${number}`,
   next: "Следующая задача",
   yours: "ваш ответ",
   none: "Задач на эту тему нет.",

@@ -43,6 +43,7 @@ RefusalKey = TypeAliasType(
             "not_host",
             "not_playing",
             "not_seated",
+            "not_typed",
             "not_welcome",
             "not_yet",
             "not_your_seat",

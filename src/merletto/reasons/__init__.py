@@ -1,0 +1,1 @@
+"""Reasons: the facts that speak for a move or against it, by game (explanations)."""
