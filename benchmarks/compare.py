@@ -105,9 +105,9 @@ def new_guided_search(match: Match) -> GuidedSearch:
 
 
 def compare(
-    old: Path | None, new: Path | None, rounds: int, only: str | None = None
+    old: Path, new: Path | None, rounds: int, only: str | None = None
 ) -> list[tuple[str, float, float]]:
-    """The best figures of both builds; one may be the installed package, None."""
+    """The best figures of both builds; the new one may be the installed package, None."""
     runs: dict[Path | None, list[dict[str, float]]] = {old: [], new: []}
     for _ in range(rounds):
         for build in runs:

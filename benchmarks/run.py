@@ -44,8 +44,8 @@ observation and mask, and chooses the action. And the *yardstick* is an early bu
 takes turns with the installed one on the same games. `make bench` builds it once; `YARDSTICK=` leaves it out.
 
 Wheels of a release are built [by a profile](adr/0080-draws-in-one-go-and-builds-by-a-profile.md), other
-builds are not, so all tables but the one that says so are of a usual build. `--profiled FOLDER` adds that
-one, for a folder with an installed wheel of `make dist MERLETTO_PROFILE=1`.
+builds are not, so all tables but the one that says so are of a usual build. `--profiled USUAL PROFILED` adds
+that one, for folders with installed wheels of `make dist` and of `make dist MERLETTO_PROFILE=1`.
 """
 
 
@@ -252,13 +252,14 @@ def yardstick_tables(yardstick: Path | None, rounds: int) -> list[Table]:
     return [Table("Beside the yardstick", ["rate", "yardstick", "now", "ratio", "to reach"], rows)]
 
 
-def profiled_tables(profiled: Path | None, rounds: int) -> list[Table]:
-    """Rates of a profile-guided build beside the installed one, the two taking turns."""
-    if profiled is None:
+def profiled_tables(builds: list[Path] | None, rounds: int) -> list[Table]:
+    """Rates of a usual build and of a profile-guided one of the same sources, the two taking turns."""
+    if builds is None:
         return []
+    usual_build, profiled = builds
     rows = [
         [what, rate(usual), rate(guided), f"{guided / usual:.2f}×"]
-        for what, usual, guided in compare.compare(None, profiled, rounds)
+        for what, usual, guided in compare.compare(usual_build, profiled, rounds)
     ]
     return [Table("What a profile gives", ["rate", "usual build", "by a profile", "ratio"], rows)]
 
@@ -282,7 +283,13 @@ def main() -> None:
     parser.add_argument("--markdown", type=Path, help="also write the tables to this file")
     parser.add_argument("--rounds", type=int, default=4, help="how often builds take turns (default 4)")
     parser.add_argument("--yardstick", type=Path, help="a folder with an early build, to compare with")
-    parser.add_argument("--profiled", type=Path, help="a folder with a profile-guided build, to compare with")
+    parser.add_argument(
+        "--profiled",
+        type=Path,
+        nargs=2,
+        metavar=("USUAL", "PROFILED"),
+        help="folders with a usual and a profile-guided build, to compare",
+    )
     chosen = parser.parse_args()
     found: list[anchors.Anchor] = []
     with Progress(console=Console(stderr=True)) as progress:

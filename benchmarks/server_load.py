@@ -220,6 +220,7 @@ def main() -> None:
             figures, ended = asyncio.run(measure(tables, span, progress))
             if figures.told:
                 measured.append(figures)
+                progress.console.print("\n".join([table.text() for table in result_tables([figures])]))
             if ended:
                 break
     if not measured:

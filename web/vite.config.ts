@@ -18,7 +18,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers that run the page preload by themselves, but for one version of Safari, which loads a little later.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: SHARED }] } } },
+    rolldownOptions: {
+      // On a busy machine times of the build would be told as a warning.
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: [{ name: "shared", test: SHARED }] } },
+    },
   },
   test: { include: ["unit/**/*.test.ts"] },
   server: {

@@ -70,6 +70,15 @@ def test_the_same_deal_gives_the_same_game_and_samples(game: str) -> None:
     assert len(samples.inputs) > 20
 
 
+@pytest.mark.parametrize("game", ["walking", "burano"])
+def test_games_of_quick_moves_have_no_hopes(game: str) -> None:
+    played = SelfPlay(game, 0, None).play(3)
+    assert played.hopes == {}
+    samples = samples_of(game, played)
+    assert np.array_equal(samples.goals, samples.points)
+    assert len(samples.inputs) > 20
+
+
 def test_samples_aim_halfway_between_the_end_and_the_next_search() -> None:
     """A replay ends with the points of its game; without searches, these are what the net learns."""
     played = SelfPlay("walking", 4, None).play(0)

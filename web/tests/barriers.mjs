@@ -15,7 +15,8 @@ const SMALLEST = 12;
 function tooSmall(smallest) {
   return [...document.body.querySelectorAll("*")].flatMap((one) => {
     const says = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    if (!says || !one.checkVisibility({ opacityProperty: true }) || one.closest(".unseen, svg, script, style")) return [];
+    if (!says || !one.checkVisibility({ opacityProperty: true }) || one.closest(".unseen, svg, script, style"))
+      return [];
     const size = Number.parseFloat(getComputedStyle(one).fontSize);
     return size < smallest - 0.05 ? [`${one.textContent?.trim().slice(0, 40)} has ${size.toFixed(1)} px`] : [];
   });

@@ -12,6 +12,7 @@ const WIDE = { width: 1440, height: 900 };
 const LOW = { width: 1366, height: 657 };
 const TABLET = { width: 1024, height: 768 };
 const PHONE = { width: 390, height: 664 };
+const SMALLEST = { width: 360, height: 640 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
 /** @typedef {import("playwright-core").Locator} Locator */
@@ -117,7 +118,7 @@ scene("the story of a clean-up (8, 15), the table of points (34), plates while e
 });
 
 scene("roof tiles (36), the recap (40) and the workbench (43) have their room", async (arrive, step) => {
-  const ada = await arrive({ viewport: { width: 360, height: 640 } });
+  const ada = await arrive({ viewport: SMALLEST });
   const { page } = ada;
   const dock = page.locator("footer");
   /** @param {Locator} what */
@@ -127,9 +128,13 @@ scene("roof tiles (36), the recap (40) and the workbench (43) have their room", 
   };
   await ada.newGame({ seats: [ada.words.lobby.me, ada.beginner, ada.beginner, ada.beginner] });
 
-  await step("on the smallest phone Done is in sight", async () => {
+  await step("on the smallest phone, and on a phone's side, Done is in sight", async () => {
     await ada.plays((task) => task === "pyramids");
-    await until(() => isAbove(page.locator("[data-done]")));
+    await ada.press(page.locator("[data-fill]").first());
+    for (const size of [SMALLEST, ON_ITS_SIDE, SMALLEST]) {
+      await page.setViewportSize(size);
+      await until(() => isAbove(page.locator("[data-done]")));
+    }
   });
 
   await step("on a phone one's roof tiles are in sight while a move is chosen", async () => {

@@ -65,11 +65,11 @@ def _workers() -> "Cluster":
 )
 @click.option(
     "--playouts",
-    type=click.IntRange(1),
+    type=click.IntRange(0),
     default=64,
     show_default=True,
     metavar="N",
-    help="Playouts for a move in self-play.",
+    help="Playouts for a move in self-play; with 0, quick moves without a search.",
 )
 @click.option("--hidden", type=click.IntRange(1, 256), default=12, show_default=True, metavar="N")
 @click.option("--passes", type=click.IntRange(1), default=8, show_default=True, metavar="N")

@@ -63,7 +63,10 @@ def fresh_table(kind: GameKind, deal: int) -> tuple[State, Generator]:
 
 @dataclass(frozen=True)
 class SelfPlay:
-    """Games of one search against itself. It sees the true table, as if everyone remembered everything."""
+    """Games of one search against itself. It sees the true table, as if everyone remembered everything.
+
+    With no playouts there is no search: all moves are quick ones, and no turn has a hope.
+    """
 
     game: str
     playouts: int
@@ -107,7 +110,7 @@ class SelfPlay:
             return legal[0], None
         if guide.by_heart(state):
             return most_promising(guide, state, legal), None
-        if thoughts.below(_WHIM) == 0:
+        if self.playouts == 0 or thoughts.below(_WHIM) == 0:
             moves = move_buffer(state)
             return int(guide.pick(state, moves, state.fill_moves(moves), thoughts)), None
         search = GuidedSearch([state], int(thoughts.word()), guide, habits)

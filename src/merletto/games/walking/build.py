@@ -28,7 +28,7 @@ from merletto.games.walking.names import plural
 from merletto.games.walking.readings import Readings
 from merletto.games.walking.state import BUILDING, Seat, WalkingTable
 from merletto.games.walking.street import ALL_PLACES, within_five
-from merletto.kernel.bits import BIT, LOWEST_OF_NINE, SIZE_OF_NINE, lowest, size_of_word
+from merletto.kernel.bits import BIT, LOWEST_OF_NINE, lowest, pick, size_of_word
 from merletto.kernel.generator import Generator
 
 MOST_LAID: Final = 3
@@ -154,15 +154,9 @@ def play_random(table: WalkingTable, generator: Generator) -> i64:
     if nth == lays:
         finish.close_turn(table, mover)
         return lays + 1
-    passed: i64 = 0
-    while nth >= SIZE_OF_NINE[left & ALL_PLACES]:
-        nth -= SIZE_OF_NINE[left & ALL_PLACES]
-        left >>= PLACES
-        passed += 1
-    while nth:
-        left &= left - 1
-        nth -= 1
-    lay(table, mover, finish.nth_card(mover, passed), LOWEST_OF_NINE[left & ALL_PLACES])
+    found = pick(left, nth)
+    passed = found // PLACES
+    lay(table, mover, finish.nth_card(mover, passed), found - passed * PLACES)
     return lays + 1
 
 

@@ -10,10 +10,10 @@ from merletto.games.walking.chapter import Kind, Task
 from merletto.games.walking.clauses import OK, W2_1, W3_1, W3_1_NOTHING, W3_2, W3_3
 from merletto.games.walking.fields import COLUMN, LEVELS_TAKEN, level_set
 from merletto.games.walking.journal import DRAFTED
-from merletto.games.walking.moves import DRAFT, LEVELS, MOST_COLUMNS
+from merletto.games.walking.moves import DRAFT, LEVEL_SETS, LEVELS, MOST_COLUMNS
 from merletto.games.walking.names import CARD_CODES, plural
 from merletto.games.walking.state import A_ROW, BUILDING, DRAFTING, Decks, WalkingTable
-from merletto.kernel.bits import BIT, LOWEST_OF_NINE, SIZE_OF_NINE, pick, size
+from merletto.kernel.bits import BIT, LOWEST_OF_NINE, SIZE_OF_NINE, pick, size_of_word
 from merletto.kernel.generator import Generator
 
 _WHOLE: Final = 0b111
@@ -59,12 +59,18 @@ _CUTS: Final = vec[i64](
     [sum([2**levels for levels in range(8) if cut_clause(there, levels) == OK]) for there in range(8)]
 )
 """For each set of levels in a column, which sets of levels may be taken from it."""
-_NTH_CUT: Final = vec[i64](
-    [pick(_CUTS[there], nth) if nth < size(_CUTS[there]) else 0 for there in range(8) for nth in range(8)]
+_CUTS_OF_TWO: Final = vec[i64](
+    [_CUTS[two & _WHOLE] + 2**LEVEL_SETS * _CUTS[two >> LEVELS] for two in range(64)]
 )
-"""For each set of levels in a column, the sets that may be taken, in the order of their numbers."""
-_DRAFTS: Final = vec[i64]([size(_CUTS[two & _WHOLE]) + size(_CUTS[two >> LEVELS]) for two in range(64)])
-"""For two columns, three bits each: how many drafts they offer."""
+"""For two columns, three bits each: their drafts, as bits by their numbers."""
+
+
+def possible(decks: Decks) -> i64:
+    """W3.1: every possible draft, as bits by their numbers; declining is not possible."""
+    left = columns_left(decks)
+    outer = _CUTS_OF_TWO[left >> (4 * LEVELS)] << (4 * LEVEL_SETS)
+    inner = _CUTS_OF_TWO[left >> (2 * LEVELS) & 63] << (2 * LEVEL_SETS)
+    return _CUTS_OF_TWO[left & 63] | inner | outer
 
 
 def clause(table: WalkingTable, column: i64, levels: i64) -> i64:
@@ -75,30 +81,27 @@ def clause(table: WalkingTable, column: i64, levels: i64) -> i64:
 
 
 def fill(table: WalkingTable, out: vec[i64]) -> i64:
-    """W3.1: every possible draft; declining is not possible."""
+    """Writes the possible drafts."""
     n: i64 = 0
-    left = columns_left(table.decks)
-    for column in range(table.decks.columns):
-        cuts = _CUTS[left & _WHOLE]
-        left >>= LEVELS
+    first: i64 = DRAFT
+    left = possible(table.decks)
+    while left:
+        cuts = left & 0xFF
+        left >>= LEVEL_SETS
         while cuts:
-            out[n] = moves.draft(column, LOWEST_OF_NINE[cuts])
+            out[n] = first + LOWEST_OF_NINE[cuts]
             cuts &= cuts - 1
             n += 1
+        first += LEVEL_SETS
     return n
 
 
 def play_random(table: WalkingTable, generator: Generator) -> i64:
     """Makes one of the possible drafts, each equally likely; returns how many there are."""
-    left = columns_left(table.decks)
-    drafts = _DRAFTS[left & 63] + _DRAFTS[left >> 6 & 63] + _DRAFTS[left >> 12]
-    nth = generator.below(drafts) if drafts > 1 else i64(0)
-    column: i64 = 0
-    while nth >= _DRAFTS[left & _WHOLE]:
-        nth -= _DRAFTS[left & _WHOLE]
-        left >>= LEVELS
-        column += 1
-    draft(table, column, _NTH_CUT[(left & _WHOLE) * 8 + nth])
+    left = possible(table.decks)
+    drafts = size_of_word(left)
+    move = pick(left, generator.below(drafts) if drafts > 1 else i64(0))
+    draft(table, moves.draft_column(move), moves.draft_levels(move))
     return drafts
 
 

@@ -35,7 +35,7 @@ from merletto.games.walking.state import (
     WalkingTable,
 )
 from merletto.games.walking.street import MOST_HOUSES
-from merletto.kernel.bits import BIT, SIZE_OF_NINE, lowest, size
+from merletto.kernel.bits import BIT, SIZE_OF_NINE, lowest, pick, size
 from merletto.kernel.generator import Generator
 from merletto.kernel.state import OVER
 
@@ -46,16 +46,15 @@ IDLE_ROUNDS: Final = 5
 
 def nth_card(seat: Seat, nth: i64) -> i64:
     """The nth card of the hand, in the order of their numbers, counting from 0."""
-    level: i64 = 0
-    hand = seat.hand[0]
-    while nth > 0 or not hand:
-        if hand:
-            hand &= hand - 1
-            nth -= 1
-        else:
-            level += 1
-            hand = seat.hand[level]
-    return level * CARDS_A_LEVEL + lowest(hand)
+    hand = seat.hand
+    ground = size(hand[0])
+    lower = ground + size(hand[1])
+    # All bits set if the card is so low, otherwise none; without branches, like `pick`.
+    on_ground = (nth - ground) >> 63
+    below_roof = (nth - lower) >> 63
+    level = 2 + on_ground + below_roof
+    nth -= (ground & ~on_ground & below_roof) | (lower & ~below_roof)
+    return level * CARDS_A_LEVEL + pick(hand[level], nth)
 
 
 def clause(table: WalkingTable, card: i64) -> i64:
