@@ -67,6 +67,7 @@ scene("one is solved on the board, the next failed by keys alone; the rating fol
     assert.equal(await page.locator("[data-judged]").count(), 0, "told before the answer");
     await makes(ada, solution);
     await page.locator('[data-right="true"]').getByText(en.puzzles.right).waitFor();
+    assert.ok((await page.locator("[data-right] .why li").count()) > 0, "no reason is given");
     assert.match((await page.locator("[data-judged] .best").textContent()) ?? "", new RegExp(en.puzzles.best));
     await rating();
     assert.deepEqual(await barriers(ada, "a puzzle that is solved"), []);
@@ -82,7 +83,6 @@ scene("one is solved on the board, the next failed by keys alone; the rating fol
     await page.keyboard.press("Enter");
     await page.locator('[data-right="false"]').getByText(en.puzzles.wrong).waitFor();
     assert.ok((await page.locator("[data-judged] .best code").textContent()) === solution);
-    assert.ok((await page.locator("[data-right] .why li").count()) > 0, "no reason is given");
     await rating();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
