@@ -7,7 +7,7 @@ export const analysis: Words["analysis"] = {
   lead: "Sprawdź, jak mogło się potoczyć: dowolna pozycja z zakończonej gry, ruchy za wszystkie miejsca, ile chcesz wariantów.",
   paste: "Wklej zapis gry albo wpisz grę",
   typing:
-    "Wpisana gra zaczyna się od nazwy i liczby miejsc; potem idą ruchy, jak w zapisie. Losowania, w wierszach zaczynających się od *, można pominąć: zostaną wylosowane na potrzeby analizy.",
+    "Wpisana gra zaczyna się od nazwy i liczby miejsc; potem idą ruchy, jak w zapisie. Losowania, w wierszach zaczynających się od *, można pominąć: zostaną wylosowane na potrzeby analizy.",
   typedFault: (line, said) => `Wiersza ${line} nie da się rozegrać: ${said}`,
   anew: "Zacznij nową grę",
   players: "Gracze",

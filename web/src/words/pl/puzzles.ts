@@ -19,7 +19,7 @@ export const puzzles: Words["puzzles"] = {
   lead: (points, error) => `Na koniec daje o ${points} pkt więcej niż następny (błąd standardowy ${error}).`,
   rated: (before, after) => `Twój ranking: ${before} → ${after}`,
   unrated: "Ta zagadka była już przez ciebie rozwiązywana, więc nie liczy się do rankingu.",
-  inARow: (number) => `Dobrze za pierwszym razem, z rzędu: ${number}`,
+  inARow: (number) => `Dobrze za pierwszym razem, z rzędu: ${number}`,
   next: "Następna zagadka",
   yours: "twoja odpowiedź",
   none: "Nie ma zagadki na ten temat.",
