@@ -56,7 +56,8 @@ def test_a_bot_that_plays_by_shipped_weights_has_their_fingerprint() -> None:
     """An arena is not continued with other weights."""
     weights = kind_of("walking").weights
     assert weights is not None
-    assert fingerprint("master@250ms", "walking") == weights.mark
+    assert fingerprint("learned@250ms", "walking") == weights.mark
+    assert fingerprint("master@250ms", "walking") is None
     assert fingerprint("handmade@250ms", "walking") is None
 
 

@@ -8,6 +8,7 @@ from merletto.bots.levels import LEVELS
 from merletto.bots.roster import BOTS, bot_named
 from merletto.bots.thinking import FirstSightBot, PlainBot, SearchingBot
 from merletto.kernel.errors import OptionError
+from merletto.registry import kind_of
 
 GAMES = ("walking", "burano")
 SEARCHING = ("regular", "expert", "master", "handmade", "plain")
@@ -16,13 +17,24 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 def test_the_names_of_all() -> None:
     """Random first, the levels from the easiest on, the yardstick last."""
-    assert BOTS == ("random", "beginner", "casual", "regular", "expert", "master", "handmade", "plain")
+    assert BOTS == (
+        "random",
+        "beginner",
+        "casual",
+        "regular",
+        "expert",
+        "master",
+        "handmade",
+        "learned",
+        "plain",
+    )
 
 
 @every_game
 def test_every_name_makes_a_bot(game: str) -> None:
     for name in BOTS:
-        assert callable(bot_named(name, game).choose)
+        if name != "learned" or kind_of(game).weights is not None:
+            assert callable(bot_named(name, game).choose)
     assert isinstance(bot_named("random", game), RandomBot)
     assert isinstance(bot_named("plain", game), PlainBot)
 
@@ -37,6 +49,15 @@ def test_a_budget_of_its_own(game: str, name: str, amount: str, budget: Budget) 
     bot = bot_named(f"{name}@{amount}", game)
     assert isinstance(bot, SearchingBot | PlainBot)
     assert bot.budget == budget
+
+
+def test_learned_plays_by_the_weights_that_come_with_the_game() -> None:
+    bot = bot_named("learned@40", "walking")
+    assert isinstance(bot, SearchingBot)
+    assert bot.weights == kind_of("walking").weights
+    assert bot.budget == Budget(playouts=40)
+    with pytest.raises(OptionError, match="no weights come with burano"):
+        bot_named("learned", "burano")
 
 
 @every_game

@@ -19,7 +19,7 @@ def test_the_bots_are_listed(run: Runner) -> None:
     outcome = run("bots")
     assert outcome.code == 0
     firsts = [line.split()[0] for line in outcome.out.splitlines() if line.strip()]
-    assert [word for word in firsts if word in BOTS] == [*LEVELS, "random", "handmade", "plain"]
+    assert [word for word in firsts if word in BOTS] == [*LEVELS, "random", "handmade", "learned", "plain"]
     said = " ".join(outcome.out.split())
     for level in LEVELS.values():
         assert level.title in said

@@ -46,9 +46,9 @@ def own_bot(spec: str) -> Bot:
 def fingerprint(spec: str, game: str) -> str | None:
     """A hash of the bot's file, its class or its weights; None for a bot that has none."""
     name = spec.partition("@")[0]
-    if name == "master":
-        shipped = kind_of(game).weights
-        return None if shipped is None else shipped.mark
+    kind = kind_of(game)
+    if name == "learned" or (name == "master" and kind.learning is not None and kind.learning.proved):
+        return None if kind.weights is None else kind.weights.mark
     if name.endswith(SUFFIX):
         return sha256(_file(name).read_bytes()).hexdigest()[:16]
     where = spec.rpartition(_MARK)[0]

@@ -1,9 +1,9 @@
-"""The roster finds a bot by its name: `random`, one of the five levels, `handmade`, `plain`, or a custom one.
+"""The roster finds a bot by its name: `random`, a level, another built-in bot, or a custom one.
 
 The name of a bot that searches may be followed by a budget: `master@2s` thinks for two seconds a move,
 `master@cpu50ms` for fifty milliseconds of processor time, `master@500` for five hundred playouts.
-`handmade` is the Maestra with the outlook written by hand; the file of weights that `merletto train` makes is
-the name of a Maestra who plays by them.
+`handmade` is the Maestra with the outlook written by hand, `learned` the one who plays by the shipped
+weights; a file of weights that `merletto train` makes is the name of a Maestra who plays by them.
 """
 
 from pathlib import Path
@@ -18,10 +18,10 @@ from merletto.kernel.errors import OptionError
 from merletto.registry import kind_of
 from merletto.registry.net_file import SUFFIX, Weights, parse_weights
 
-BOTS: Final = ("random", *LEVELS, "handmade", "plain")
+BOTS: Final = ("random", *LEVELS, "handmade", "learned", "plain")
 """The names of all built-in bots."""
 
-_SEARCHING: Final = ("regular", "expert", "master", "handmade", "plain")
+_SEARCHING: Final = ("regular", "expert", "master", "handmade", "learned", "plain")
 
 
 def bot_named(spec: str, game: str) -> Bot:
@@ -43,7 +43,17 @@ def bot_named(spec: str, game: str) -> Bot:
         return PlainBot(budget or Budget(seconds=2.0))
     if name == "handmade":
         return SearchingBot(budget or MASTERS_BUDGET)
+    if name == "learned":
+        return SearchingBot(budget or MASTERS_BUDGET, _shipped(game))
     return bot_of_level(name, game, budget)
+
+
+def _shipped(game: str) -> Weights:
+    """The weights that come with the game; raises OptionError if there are none."""
+    weights = kind_of(game).weights
+    if weights is None:
+        raise OptionError(f"no weights come with {game}; merletto train makes some")
+    return weights
 
 
 def _weights_in(name: str, game: str) -> Weights:

@@ -16,6 +16,7 @@ from merletto.registry import kind_of, names
 _OTHERS: Final = {
     "random": "Plays any legal move, all equally likely.",
     "handmade": "The Maestra with the outlook written by hand; trained nets are tested against her.",
+    "learned": "The Maestra with the outlook corrected by a trained net, where weights come with the game.",
     "plain": "Knows nothing about the games: random playouts alone.",
 }
 """The bots besides the levels."""
@@ -37,7 +38,7 @@ def bots() -> None:
     terminal.show(table)
     for kind in map(kind_of, names()):
         if kind.weights is not None:
-            terminal.say(f"The Maestra of {kind.name} plays by the net {kind.weights.mark}.")
+            terminal.say(f"The net of {kind.name} is {kind.weights.mark}.")
     terminal.say(f"merletto play uses {USUAL_LEVEL} bots unless you choose others:")
     terminal.say("  merletto play --seats 2 --bots expert     all bots are experts")
     terminal.say("  merletto play --bots casual,master        one of each")
@@ -46,7 +47,10 @@ def bots() -> None:
 
 def _thinks(name: str) -> list[str]:
     """How long the bot thinks about a move, game by game."""
-    budgets = [budget_of(bot_named(name, game)) for game in names()]
+    budgets = [
+        None if name == "learned" and kind_of(game).weights is None else budget_of(bot_named(name, game))
+        for game in names()
+    ]
     return ["–" if budget is None else _said(budget.seconds, budget.playouts) for budget in budgets]
 
 

@@ -236,7 +236,7 @@ class GameKind:
 
     @cached_property
     def weights(self) -> Weights | None:
-        """The weights that come with the game, checked; None if the guide written by hand is stronger."""
+        """The weights that come with the game, checked; None if there are none."""
         found = shipped_weights(self.name)
         return None if found is None else self.check_weights(found, f"{self.name}.net")
 

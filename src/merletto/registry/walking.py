@@ -161,7 +161,6 @@ WALKING: Final = GameKind(
         exploration=0.15,
         tempering=0.4,
         late=_late,
-        proved=(2,),
     ),
     study=_STUDY,
     environment=Environment(_observer, draws=CARDS + options.MOST),  # a card, or the seat that begins
