@@ -68,6 +68,6 @@ def bot_of_level(key: str, game: str, budget: Budget | None = None) -> Bot:
     if key in kind.slips:
         return FirstSightBot(kind.slips[key])
     usual = Budget(playouts=kind.playouts[key]) if key in kind.playouts else MASTERS_BUDGET
-    if key == "master" and kind.learning is not None and kind.learning.proved:
-        return SearchingBot(budget or usual, kind.weights, kind.learning.proved)
+    if key == "master" and kind.proved:
+        return SearchingBot(budget or usual, kind.weights, kind.proved)
     return SearchingBot(budget or usual)

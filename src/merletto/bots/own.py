@@ -47,7 +47,7 @@ def fingerprint(spec: str, game: str) -> str | None:
     """A hash of the bot's file, its class or its weights; None for a bot that has none."""
     name = spec.partition("@")[0]
     kind = kind_of(game)
-    if name == "learned" or (name == "master" and kind.learning is not None and kind.learning.proved):
+    if name == "learned" or (name == "master" and kind.proved):
         return None if kind.weights is None else kind.weights.mark
     if name.endswith(SUFFIX):
         return sha256(_file(name).read_bytes()).hexdigest()[:16]

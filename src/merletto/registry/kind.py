@@ -240,6 +240,11 @@ class GameKind:
         found = shipped_weights(self.name)
         return None if found is None else self.check_weights(found, f"{self.name}.net")
 
+    @property
+    def proved(self) -> tuple[int, ...]:
+        """The numbers of seats with which the shipped weights were shown to be stronger than play by hand."""
+        return () if self.learning is None else self.learning.proved
+
     def check_weights(self, weights: Weights, where: str) -> Weights:
         """The weights; raises WeightsError if they are for another number of inputs."""
         expected = 0 if self.learning is None else self.learning.inputs
