@@ -86,6 +86,11 @@ class Rulebook:
     opening: str
     chapters: tuple[Chapter, ...]
 
+    @property
+    def game(self) -> str:
+        """What the game is called in this language: what the title says before its colon."""
+        return self.title.partition(":")[0].rstrip()
+
     def clauses(self) -> list[RuleClause]:
         """All clauses of all chapters."""
         return [clause for chapter in self.chapters for clause in chapter.clauses]

@@ -24,8 +24,6 @@ class _Words:
     invitation: str
     table: str
     about: str
-    titles: dict[str, str]
-    """What the games are called, where it is not what the boxes say."""
 
 
 _WORDS: Final[dict[Language, _Words]] = {
@@ -34,28 +32,24 @@ _WORDS: Final[dict[Language, _Words]] = {
         invitation="An invitation to {game}",
         table="A table of {game}",
         about="Play in the browser: nothing to install, no account needed.",
-        titles={},
     ),
     "pl": _Words(
         invites="{name} zaprasza do gry {game}",
         invitation="Zaproszenie do gry {game}",
         table="Stół gry {game}",
         about="Gra w przeglądarce: bez instalacji i bez konta.",
-        titles={"walking": "Spacer po Burano"},
     ),
     "ru": _Words(
         invites="{name} приглашает вас в игру «{game}»",
         invitation="Приглашение в игру «{game}»",
         table="Стол игры «{game}»",
         about="Игра в браузере: ничего не нужно устанавливать, учётная запись не нужна.",
-        titles={"walking": "Прогулка по Бурано", "burano": "Бурано"},
     ),
     "fr": _Words(
         invites="{name} vous invite à jouer à {game}",
         invitation="Invitation à jouer à {game}",
         table="Une table de {game}",
         about="Jouez dans le navigateur, sans rien installer et sans compte.",
-        titles={"walking": "Balade à Burano"},
     ),
 }
 
@@ -72,8 +66,7 @@ async def invitation(tables: Tables, code: str, language: Language) -> Preview |
     except Refusal:
         return None
     words = _WORDS[language]
-    kind = table.opened.game
-    game = words.titles.get(kind, kind_of(kind).title)
+    game = kind_of(table.opened.game).rulebook(language).game
     seats = table.seats_of(table.host)
     name = table.seats[seats[0]].name if seats and table.state == "gathering" else None
     if table.state != "gathering":

@@ -1,7 +1,10 @@
 """Doors for someone who is to move and has not decided: previews, hints, payments of lace."""
 
+from dataclasses import dataclass
+
 from merletto.bots.memory import recall
 from merletto.kernel.event import told_to
+from merletto.kernel.match import Match
 from merletto.kernel.move import Move
 from merletto.registry import kind_of
 from merletto.server.doors.call import Call
@@ -11,19 +14,36 @@ from merletto.server.previews import previews
 from merletto.server.protocol import requests
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Conflict, HintReply, MovesReply, PreviewReply
+from merletto.server.table import Table
 from merletto.server.telling import move_data
 
 
-async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
+@dataclass(frozen=True)
+class _Place:
+    """Someone who is to move: at which table, on which seat, in which match."""
+
+    table: Table
+    seat: int
+    match: Match
+
+
+async def _place(call: Call[requests.Preview | requests.Hint | requests.SuggestLace]) -> _Place | Conflict:
+    """Where the person is to move; a conflict if the position that was asked about has passed."""
     request = call.request
-    live = await call.house.tables.find(request.code)
-    table = live.table
+    table = (await call.house.tables.find(request.code)).table
     seat = call.own_seat(table, request.seat)
     if request.ply != table.ply(seat):
         return conflict(table, seat, request.id)
     check_turn(table, seat)
-    match = table.match
-    assert match is not None
+    assert table.match is not None
+    return _Place(table, seat, table.match)
+
+
+async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
+    place = await _place(call)
+    if not isinstance(place, _Place):
+        return place
+    request, seat, match = call.request, place.seat, place.match
     if request.moves is None:
         moves = match.legal(seat)
     else:
@@ -35,17 +55,12 @@ async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
 
 async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
     call.pay("hints")
-    request = call.request
-    live = await call.house.tables.find(request.code)
-    table = live.table
-    seat = call.own_seat(table, request.seat)
+    place = await _place(call)
+    if not isinstance(place, _Place):
+        return place
+    request, table, seat, match = call.request, place.table, place.seat, place.match
     if not table.opened.hints:
         raise Refusal("hints_off")
-    if request.ply != table.ply(seat):
-        return conflict(table, seat, request.id)
-    check_turn(table, seat)
-    match = table.match
-    assert match is not None
     view = recall(match.view(seat), told_to(seat, table.events()))
     found = await call.house.advisers.advise(view, request.ply, table.components, call.share)
     return {
@@ -72,15 +87,12 @@ async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
 
 
 async def suggest_lace(call: Call[requests.SuggestLace]) -> MovesReply | Conflict:
-    request = call.request
-    live = await call.house.tables.find(request.code)
-    table = live.table
-    seat = call.own_seat(table, request.seat)
-    if request.ply != table.ply(seat):
-        return conflict(table, seat, request.id)
-    check_turn(table, seat)
-    match, lace = table.match, kind_of(table.opened.game).lace
-    if match is None or lace is None:
+    place = await _place(call)
+    if not isinstance(place, _Place):
+        return place
+    request, seat, match = call.request, place.seat, place.match
+    lace = kind_of(match.game.name).lace
+    if lace is None:
         raise Refusal("no_move")
     return {
         "type": "moves",
