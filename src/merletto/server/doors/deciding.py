@@ -1,7 +1,5 @@
 """Doors for someone who is to move and has not decided: previews, hints, payments of lace."""
 
-from dataclasses import dataclass
-
 from merletto.bots.memory import recall
 from merletto.kernel.event import told_to
 from merletto.kernel.match import Match
@@ -17,33 +15,30 @@ from merletto.server.protocol.replies import Conflict, HintReply, MovesReply, Pr
 from merletto.server.table import Table
 from merletto.server.telling import move_data
 
-
-@dataclass(frozen=True)
-class _Place:
-    """Someone who is to move: at which table, on which seat, in which match."""
-
-    table: Table
-    seat: int
-    match: Match
+_Asks = requests.Preview | requests.Hint | requests.SuggestLace
 
 
-async def _place(call: Call[requests.Preview | requests.Hint | requests.SuggestLace]) -> _Place | Conflict:
-    """Where the person is to move; a conflict if the position that was asked about has passed."""
-    request = call.request
-    table = (await call.house.tables.find(request.code)).table
-    seat = call.own_seat(table, request.seat)
+async def _seated(call: Call[_Asks]) -> tuple[Table, int]:
+    """The table that was named, and the person's seat there."""
+    table = (await call.house.tables.find(call.request.code)).table
+    return table, call.own_seat(table, call.request.seat)
+
+
+def _to_decide(request: _Asks, table: Table, seat: int) -> Match | Conflict:
+    """The match in which that seat is to move; a conflict if the position that was asked about has passed."""
     if request.ply != table.ply(seat):
         return conflict(table, seat, request.id)
     check_turn(table, seat)
     assert table.match is not None
-    return _Place(table, seat, table.match)
+    return table.match
 
 
 async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
-    place = await _place(call)
-    if not isinstance(place, _Place):
-        return place
-    request, seat, match = call.request, place.seat, place.match
+    request = call.request
+    table, seat = await _seated(call)
+    match = _to_decide(request, table, seat)
+    if not isinstance(match, Match):
+        return match
     if request.moves is None:
         moves = match.legal(seat)
     else:
@@ -55,12 +50,13 @@ async def preview(call: Call[requests.Preview]) -> PreviewReply | Conflict:
 
 async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
     call.pay("hints")
-    place = await _place(call)
-    if not isinstance(place, _Place):
-        return place
-    request, table, seat, match = call.request, place.table, place.seat, place.match
+    request = call.request
+    table, seat = await _seated(call)
     if not table.opened.hints:
         raise Refusal("hints_off")
+    match = _to_decide(request, table, seat)
+    if not isinstance(match, Match):
+        return match
     view = recall(match.view(seat), told_to(seat, table.events()))
     found = await call.house.advisers.advise(view, request.ply, table.components, call.share)
     return {
@@ -87,10 +83,11 @@ async def hint(call: Call[requests.Hint]) -> HintReply | Conflict:
 
 
 async def suggest_lace(call: Call[requests.SuggestLace]) -> MovesReply | Conflict:
-    place = await _place(call)
-    if not isinstance(place, _Place):
-        return place
-    request, seat, match = call.request, place.seat, place.match
+    request = call.request
+    table, seat = await _seated(call)
+    match = _to_decide(request, table, seat)
+    if not isinstance(match, Match):
+        return match
     lace = kind_of(match.game.name).lace
     if lace is None:
         raise Refusal("no_move")
