@@ -1,5 +1,7 @@
 """`merletto puzzles`: finds, checks and shows puzzles."""
 
+from contextlib import nullcontext
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -13,10 +15,11 @@ from merletto.cli.options import FILE, GameCommand
 from merletto.cli.terminal import Terminal
 from merletto.cli.watch import Watch
 from merletto.kernel.errors import NotationError
+from merletto.study.puzzles.checking import Checked, drawn
 from merletto.study.puzzles.checking import check as check_again
-from merletto.study.puzzles.checking import drawn
+from merletto.study.puzzles.checks import Asked, CheckFile
 from merletto.study.puzzles.files import read_puzzles, shipped
-from merletto.study.puzzles.puzzle import Posed, PuzzleError, pose
+from merletto.study.puzzles.puzzle import Posed, Puzzle, PuzzleError, pose
 from merletto.study.puzzles.run import mine as mine_puzzles
 from merletto.study.puzzles.selfplay import Played
 
@@ -77,28 +80,54 @@ def _played(deal: int, path: Path, game: str) -> Played:
 @click.option("--sample", type=click.IntRange(1), default=200, show_default=True, metavar="N")
 @click.option("--budget", type=click.IntRange(1), default=10, show_default=True, metavar="TIMES")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, metavar="S")
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), metavar="RESULTS", help="Keep the results here."
+)
 @click.pass_context
-def check(context: click.Context, file: Path, sample: int, budget: int, seed: int) -> None:
+def check(context: click.Context, file: Path, sample: int, budget: int, seed: int, out: Path | None) -> None:
     """Check the puzzles in FILE again, with TIMES the playouts and other seeds.
 
-    Lists those that no longer keep their solution. Fails if they are more than 3 in 100.
+    Lists those that no longer keep their solution. Fails if they are more than 3 in 100. With --out, the
+    same command continues after Ctrl-C or a kill, and with a larger --sample after the end.
     """
     terminal = Terminal()
-    source, found = read_puzzles(file.read_text("utf-8"))
+    text = file.read_text("utf-8")
+    source, found = read_puzzles(text)
     numbers = drawn(found, sample, seed)
-    kept = checked = 0
-    with Watch(terminal, len(numbers)) as watch:
-        for one in check_again(source, found, numbers, budget, seed):
-            checked += 1
-            kept += one.kept
-            watch.show(checked, f"{kept} keep their solution")
-            if not one.kept:
-                told = f"puzzle {one.number}: {one.best} is better than {found[one.number - 1].solution}"
-                terminal.say(f"{told} by {one.gap:.1f} points or more")
+    asked = Asked(sha256(text.encode()).hexdigest(), budget, seed)
+    with (
+        nullcontext() if out is None else CheckFile(out, asked) as kept,
+        Watch(terminal, len(numbers), "checking") as watch,
+    ):
+        known = {one.number: one for one in ([] if kept is None else kept.checked)}
+        done = [known[number] for number in numbers if number in known]
+        for one in done:
+            _tell_change(terminal, found, one)
+        left = [number for number in numbers if number not in known]
+        for one in check_again(source, found, left, budget, seed):
+            if kept is not None:
+                kept.add(one)
+            done.append(one)
+            watch.show(len(done), f"{_right(done)} keep their solution")
+            _tell_change(terminal, found, one)
             if watch.stopped:
                 break
-    terminal.say(f"{kept} of {checked} puzzles keep their solution ({kept / max(1, checked):.1%}).")
-    context.exit(130 if watch.stopped else 0 if kept >= _KEPT * checked else 1)
+    right = _right(done)
+    share = right / max(1, len(done))
+    terminal.say(f"{right} of {len(done)} puzzles keep their solution ({share:.1%}).")
+    context.exit(130 if watch.stopped else 0 if right >= _KEPT * len(done) else 1)
+
+
+def _right(done: list[Checked]) -> int:
+    """How many of these puzzles keep their solution."""
+    return sum([one.kept for one in done])
+
+
+def _tell_change(terminal: Terminal, found: list[Puzzle], one: Checked) -> None:
+    """Says so if another move would solve the puzzle now."""
+    if not one.kept:
+        told = f"puzzle {one.number}: {one.best} is better than {found[one.number - 1].solution}"
+        terminal.say(f"{told} by {one.gap:.1f} points or more")
 
 
 @puzzles.command(cls=GameCommand)
