@@ -179,6 +179,20 @@ async def crumbs(port: int) -> str:
     return await _slowest_beside(port, once)
 
 
+async def heads(port: int) -> str:
+    """Heads of 60 kB in 12,000 lines, on two connections: the slowest of another's `watch`."""
+    head = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n" + 12_000 * b"a:b\r\n" + b"\r\n"
+
+    async def once(token: str) -> None:
+        del token
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ATTACKER, 0))
+        writer.write(20 * head)
+        await reader.read()
+        writer.close()
+
+    return await _slowest_beside(port, once)
+
+
 async def _slowest_beside(port: int, once: Callable[[str], Coroutine[Any, Any, None]]) -> str:
     """The slowest of another's requests while two do that again and again."""
     async with AsyncExitStack() as stack:
@@ -209,6 +223,7 @@ ATTACKS: dict[str, Callable[[int], Coroutine[Any, Any, str]]] = {
     "packets of 40,000 pings on 2 sockets: the slowest `watch`": pings,
     "the same with empty parts of a message": parts,
     "bodies of 40,000 chunks on 2 connections: the slowest `watch`": crumbs,
+    "heads of 60 kB on 2 connections: the slowest `watch`": heads,
     "100 tables of masters: a casual bot's first move, slowest of 3": masters,
 }
 

@@ -13,6 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from merletto.server.crowd import Crowd
 from merletto.server.gate import household, plain_client, unmapped
+from merletto.server.heads import Requests
 from merletto.server.settings import Settings
 from merletto.server.websocket import GuardedWebSocket
 
@@ -26,9 +27,6 @@ _GRACE: Final = 0.05
 
 _UNTAKEN: Final = 30.0
 """Seconds in which a client must take some of an answer that waits for it."""
-
-_MOST_PIECES: Final = 200
-"""In how many pieces the body of a request may come; each takes time, and chunks can be a byte long."""
 
 _NO_ROOM: Final = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -73,30 +71,15 @@ class GuardedConfig(uvicorn.Config):
         return household(address)
 
 
-class _Requests(h11.Connection):
-    """The requests of a connection; one whose body comes in too many pieces is malformed."""
-
-    _pieces = 0
-
-    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
-        event = super().next_event()
-        if isinstance(event, h11.Request):
-            self._pieces = 0
-        elif isinstance(event, h11.Data):
-            self._pieces += 1
-            if self._pieces > _MOST_PIECES:
-                raise h11.RemoteProtocolError("too many pieces")
-        return event
-
-
 class GuardedHTTP(H11Protocol):
     """A connection that is turned away if there are too many, and closed if its request does not come in."""
 
     config: GuardedConfig
+    conn: Requests
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.conn = _Requests(h11.SERVER)
+        self.conn = Requests()
         self.client = plain_client(self.client)
         self._kind = self.config.kind_of(self.client)
         self._waiting: asyncio.TimerHandle | None = None
@@ -143,13 +126,14 @@ class GuardedHTTP(H11Protocol):
         socket = self.transport.get_protocol()
         assert isinstance(socket, GuardedWebSocket)
         socket.left = self._leave
+        self.loop.call_later(self.config.request_seconds, socket.give_up)
 
     def send_400_response(self, msg: str) -> None:
         """Says that the request is malformed, unless it has been answered already, and closes."""
+        del msg
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
-            super().send_400_response(msg)
-        else:
-            self.transport.close()
+            self.transport.write(self.conn.answer)
+        self.transport.close()
 
     def _look(self) -> None:
         """Begins or ends the wait for the rest of a request; a WebSocket has none."""

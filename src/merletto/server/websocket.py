@@ -66,6 +66,11 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self._rest.clear()
         super().connection_lost(exc)
 
+    def give_up(self) -> None:
+        """Ends the connection if it has not become a WebSocket by now."""
+        if not self.handshake_complete:
+            self.transport.abort()
+
     async def send(self, message: Any) -> None:  # noqa: ANN401
         """Sends a frame by the shortest way; everything else goes the usual one."""
         if message["type"] != "websocket.send" or self.close_sent or not self.handshake_complete:

@@ -12,7 +12,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from merletto.server import connections
-from merletto.server.connections import _MOST_PIECES, GuardedConfig
+from merletto.server.connections import GuardedConfig
+from merletto.server.heads import _MOST_PIECES
 from merletto.server.settings import Settings
 from merletto.server.websocket import _PIECE, _UNREAD, GuardedWebSocket
 from tests.server.attacks.strangers import ATTACKER, PATIENCE, VICTIM, a_guest
