@@ -20,7 +20,7 @@ from merletto.server.live import LiveTable
 from merletto.server.people import Person
 from tests.server import services
 from tests.server.playing import BOT, ME, OPEN, PATIENCE, Puppets, settle_luck, table_of
-from tests.server.visitors import Listener, Told, Visitor, a_house, a_visitor
+from tests.server.visitors import NEWEST, Listener, Told, Visitor, a_house, a_visitor
 
 pytestmark = pytest.mark.usefixtures("postgres_only")
 
@@ -286,7 +286,40 @@ def test_a_holder_that_was_frozen_makes_no_second_move(
     asyncio.run(go())
 
 
-async def _never() -> None:
+@pytest.mark.parametrize("asked_before", [False, True])
+def test_a_bot_whose_process_was_held_up_past_its_lease_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked_before: bool
+) -> None:
+    """Its turn came in a lapse, or its thinking ended in one; nothing else happens at the table."""
+    sweep = neighbours.Neighbours.sweep
+    monkeypatch.setattr(neighbours.Neighbours, "sweep", _never)  # but for the one below
+    settle_luck(monkeypatch)
+
+    async def go() -> None:
+        puppets = Puppets(monkeypatch)
+        async with houses(tmp_path, 1) as [house]:
+            others = house.neighbours
+            assert others is not None
+            ada = await a_visitor(house)
+            code = await ada.opens("walking", [ME, BOT], options={"start": int(asked_before)})
+            if asked_before:
+                await puppets.question(0)
+            others.leases._renewed -= leases.LEASE
+            if asked_before:
+                await ada.says("chat", id="c", code=code, text="Are you there?")
+                await puppets.asked[0].dropped()
+            else:
+                while legal := (await ada.sees(code, 0, since=NEWEST))["legal"]:
+                    await ada.moves(code, 0, legal[0]["text"])
+            await eventually(lambda: not others._tasks)
+            assert len(puppets.asked) == asked_before
+            await sweep(others)
+            await puppets.question(int(asked_before))
+
+    asyncio.run(go())
+
+
+async def _never(*_: object) -> None:
     """Does nothing of what a sweep does."""
     await asyncio.sleep(0)
 

@@ -63,11 +63,16 @@ class Leases:
         return set(held.scalars())
 
     def renewed(self, held: set[str], asked: float) -> set[str]:
-        """Notes what is held since then; returns what was lost."""
-        lost = self._held - held
+        """Notes what is held since then; returns the leases for which `holds` may now say something else.
+
+        These are the ones lost or gained and, after a renewal that came too late, all: since the lapse
+        `holds` has said no to each, and a claim was in vain.
+        """
+        lapsed = monotonic() - self._renewed >= LEASE
+        changed = self._held | held if lapsed else self._held ^ held
         self._held = held
         self._renewed = asked
-        return lost
+        return changed
 
     async def claim(self, name: str) -> bool:
         """Takes the lease if no living process holds it; returns whether this one does."""

@@ -205,7 +205,10 @@ class Neighbours:
     # What a sweep looks for
 
     async def _renew(self) -> None:
-        """Notes that this process is alive, sets the clock by the database, and moves clocks that stood."""
+        """Notes that this process is alive, sets the clock by the database, and moves clocks that stood.
+
+        Bots are looked at again where it has changed whether they may think here.
+        """
 
         def job(connection: Connection) -> tuple[int, int, set[str]]:
             now = database_time(connection)
