@@ -9,7 +9,7 @@ import pytest
 
 from merletto.version import VERSION
 from tests.release.packing import PAGE, alone, page_files
-from tests.server.real import Script, a_server
+from tests.server.real import Script, a_program, a_server
 
 SAYS_WHERE = "import merletto; print(merletto.__file__, merletto.COMPILED)"
 
@@ -17,8 +17,8 @@ SAYS_WHERE = "import merletto; print(merletto.__file__, merletto.COMPILED)"
 def test_the_wheel_serves_the_table(programs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     environment = {**alone(programs), "PYTHONPATH": ""}
-    program = [str(programs / "merletto")]
-    with a_server(tmp_path, "--bots", "1", environment=environment, program=program) as server:
+    program = a_program(str(programs / "merletto"))
+    with a_server(tmp_path, "--bots", "1", environment=environment, launch=program) as server:
         script = Script(server.url)
         with closing(script.client):
             shows_the_page(script)

@@ -6,10 +6,10 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO, Protocol
 
 import httpx
 
@@ -18,8 +18,40 @@ from tests.soak.amount import patience
 
 Told = dict[str, Any]
 
-_HERE = (sys.executable, "-m", "merletto.cli.main")
 _OPEN = re.compile(r"Merletto is open at http://localhost:(\d+)")
+
+
+class Process(Protocol):
+    """What of a process a test needs; a `subprocess.Popen` is one."""
+
+    @property
+    def pid(self) -> int: ...
+
+    def poll(self) -> int | None: ...
+
+    def send_signal(self, sig: int) -> None: ...
+
+    def wait(self, timeout: float | None = None) -> int: ...
+
+    def kill(self) -> None: ...
+
+
+Launch = Callable[[list[str], BinaryIO, dict[str, str]], Process]
+"""Starts `merletto` with these arguments, what it says going to the file, in this environment."""
+
+
+def a_program(*command: str) -> Launch:
+    """Launches that program, the arguments after what is already in the command."""
+
+    def launch(arguments: list[str], log: BinaryIO, environment: dict[str, str]) -> Process:
+        return subprocess.Popen(
+            [*command, *arguments], stdout=log, stderr=log, stdin=subprocess.DEVNULL, env=environment
+        )
+
+    return launch
+
+
+_HERE = a_program(sys.executable, "-m", "merletto.cli.main")
 
 
 class RealServer:
@@ -30,17 +62,17 @@ class RealServer:
         folder: Path,
         *options: str,
         environment: dict[str, str] | None = None,
-        program: Sequence[str] = _HERE,
+        launch: Launch = _HERE,
         database: str | None = None,
     ) -> None:
         self.database = folder / "server.db"
         self.named = database or str(database_in(folder, "server.db"))
         self.log = folder / "server.log"
         self._options = options
-        self._program = program
+        self._launch = launch
         self._environment = {**os.environ, **(environment or {})}
         self.port = 0
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Process | None = None
 
     @property
     def url(self) -> str:
@@ -52,16 +84,10 @@ class RealServer:
 
     def start(self) -> None:
         """Starts the process and waits until it is open."""
-        command = [*self._program, "serve", "--port", str(self.port)]
+        arguments = ["serve", "--port", str(self.port), "--database", self.named, *self._options]
         before = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [*command, "--database", self.named, *self._options],
-                stdout=log,
-                stderr=log,
-                stdin=subprocess.DEVNULL,
-                env=self._environment,
-            )
+            self.process = self._launch(arguments, log, self._environment)
         until = time.monotonic() + patience(120)
         while time.monotonic() < until:
             said = self.log.read_bytes()[before:].decode()
@@ -106,11 +132,11 @@ def a_server(
     folder: Path,
     *options: str,
     environment: dict[str, str] | None = None,
-    program: Sequence[str] = _HERE,
+    launch: Launch = _HERE,
     database: str | None = None,
 ) -> Iterator[RealServer]:
     """A server that is open, and stopped at the end whatever happens."""
-    server = RealServer(folder, *options, environment=environment, program=program, database=database)
+    server = RealServer(folder, *options, environment=environment, launch=launch, database=database)
     server.start()
     try:
         yield server

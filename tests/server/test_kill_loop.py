@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Engine, create_engine, text
 
 from merletto.fairness import verify
 from tests.server.crowd import GONE, Crowd, Sitting, Told
+from tests.server.forked import Forked
 from tests.server.real import RealServer, Script, a_server
 from tests.soak.amount import Amount, patience, seed, usually
 
@@ -42,7 +43,7 @@ PARTIES = [
 def test_nothing_acknowledged_is_lost_or_done_twice_however_often_the_server_is_killed(
     tmp_path: Path,
 ) -> None:
-    with a_server(tmp_path, "--trust-loopback", "--bots", "1") as server:
+    with a_server(tmp_path, "--trust-loopback", "--bots", "1", launch=Forked) as server:
         crowd = asyncio.run(_killed_again_and_again(server, seed()))
         assert server.stop() == 0
     _check_log(server.named, crowd)

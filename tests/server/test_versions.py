@@ -8,7 +8,7 @@ import psycopg
 import pytest
 
 from tests.server import services
-from tests.server.real import RealServer, Script, a_server
+from tests.server.real import RealServer, Script, a_program, a_server
 from tests.soak.amount import usually
 from tests.soak.several import NEWEST, logs_of
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("postgres_only")
 
 GAMES = ("walking", "burano")
 MOVES = usually(12, 400)
-OLDER = (sys.executable, "-m", "tests.server.older_program")
+OLDER = a_program(sys.executable, "-m", "tests.server.older_program")
 
 
 def _revision(database: str) -> str:
@@ -54,7 +54,7 @@ def test_an_older_version_and_a_newer_one_serve_the_same_tables(tmp_path: Path) 
     for place in (old_place, new_place):
         place.mkdir()
     random = Random(3)
-    with a_server(old_place, *bus, program=OLDER, database=database) as old:
+    with a_server(old_place, *bus, launch=OLDER, database=database) as old:
         before = _revision(database)
         host = Script(old.url)
         seats = [{"kind": "me"}, {"kind": "me"}]
