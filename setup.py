@@ -110,7 +110,10 @@ TYPICAL = Path("benchmarks/typical.py")
 
 def is_gcc(compiler: list[str]) -> bool:
     """Whether this is gcc itself, and not another compiler under its name."""
-    said = subprocess.run([*compiler, "--version"], capture_output=True, text=True, check=False)
+    try:
+        said = subprocess.run([*compiler, "--version"], capture_output=True, text=True, check=False)
+    except OSError:  # on Windows, whose compiler is not on the PATH
+        return False
     return "Free Software Foundation" in said.stdout
 
 

@@ -16,6 +16,7 @@ from merletto.bots.bot_pool import Answer, BotPool
 from merletto.bots.pool import process
 from merletto.kernel.errors import OptionError
 from tests.bots.asking import LEGAL, LONG, MARGIN, SOON, VIEW, Noted, decision, eventually, own, processes
+from tests.systems import posix
 
 
 @pytest.fixture(scope="module")
@@ -85,6 +86,7 @@ def test_a_failing_bot_is_logged_and_its_view_is_not(
     assert "'seats'" not in caplog.text
 
 
+@posix
 def test_a_killed_process_is_noticed_at_once_and_replaced(workers: BotPool, tmp_path: Path) -> None:
     (before,) = processes()
     noted = Noted(tmp_path)
@@ -98,6 +100,7 @@ def test_a_killed_process_is_noticed_at_once_and_replaced(workers: BotPool, tmp_
     assert before not in processes()
 
 
+@posix
 def test_a_process_that_dies_idle_is_replaced(workers: BotPool) -> None:
     (before,) = processes()
     os.kill(before, signal.SIGKILL)

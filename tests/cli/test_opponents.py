@@ -1,6 +1,5 @@
 """The bots at a table: what they may know, what they depend on, and that the table can wait for them."""
 
-import os
 import signal
 import threading
 import time
@@ -21,6 +20,7 @@ from merletto.cli.terminal import Terminal
 from merletto.kernel.errors import OptionError
 from tests.bots.asking import LONG, MARGIN
 from tests.bots.wayward import Last
+from tests.systems import posix
 
 WAYWARD = Path(__file__).parents[1] / "bots" / "wayward.py"
 
@@ -72,7 +72,7 @@ def test_a_thinking_bot_is_told_of_once_and_answers_at_its_deadline(
     assert len(told) == 1
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals are as in POSIX here")
+@posix
 def test_control_c_ends_a_bots_thought(thoughtful: Opponents) -> None:
     match = first_match()
     main = threading.main_thread().ident

@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.systems import posix
+
+pytestmark = posix
+
 PARTS = Path(__file__).parents[1] / "parts.py"
 
 MAKE = f"""#!/bin/sh

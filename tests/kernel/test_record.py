@@ -1,6 +1,5 @@
 """Records: they replay to the same game, or are refused with line, ply and reason."""
 
-import os
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -13,6 +12,7 @@ from merletto.kernel.generator import Generator
 from merletto.kernel.record import parse
 from tests.kernel.playing import play_on, played, walk
 from tests.kernel.sealing import forged, line_of, opened, plies_until, sealed
+from tests.systems import posix
 
 WHOLE = played(2, 3).record()
 """A finished game."""
@@ -218,7 +218,7 @@ def test_a_save_that_fails_leaves_the_earlier_file(
     assert [entry.name for entry in tmp_path.iterdir()] == ["game.record"]
 
 
-@pytest.mark.skipif(os.name != "posix", reason="file modes are a matter of POSIX")
+@posix
 def test_a_saved_record_is_as_readable_as_other_files(tmp_path: Path) -> None:
     (tmp_path / "other").write_text("")
     played(2, 9, 1).save(tmp_path / "game.record")

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Protocol
 
 import httpx
+import pytest
 
 from tests.server.stores import database_in
 from tests.soak.amount import patience
@@ -102,7 +103,7 @@ class RealServer:
     def kill(self) -> None:
         """As a power cut would: kill -9."""
         assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.process.wait(10)
 
     def workers(self) -> list[int]:
@@ -136,6 +137,8 @@ def a_server(
     database: str | None = None,
 ) -> Iterator[RealServer]:
     """A server that is open, and stopped at the end whatever happens."""
+    if os.name != "posix":
+        pytest.skip("needs signals of POSIX, to stop a server")
     server = RealServer(folder, *options, environment=environment, launch=launch, database=database)
     server.start()
     try:

@@ -1,7 +1,6 @@
 """Backups: a copy while the server runs, the way back, and what is refused."""
 
 import asyncio
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -14,6 +13,7 @@ from merletto.server.store import StoreError
 from tests.server import services, stores
 from tests.server.playing import ME, only_one_process, table_of
 from tests.server.visitors import Visitor, a_house, a_visitor
+from tests.systems import posix
 
 pytestmark = pytest.mark.usefixtures("both_stores")
 
@@ -101,7 +101,7 @@ def test_the_commands_say_what_they_have_done(tmp_path: Path, capsys: pytest.Cap
     assert "stop the server" in said.err
 
 
-@pytest.mark.skipif(os.name != "posix", reason="files have no such mode on Windows")
+@posix
 def test_a_copy_and_a_database_are_for_their_owner_alone(tmp_path: Path) -> None:
     async def opens() -> None:
         async with a_house(tmp_path):

@@ -35,6 +35,7 @@ from merletto.server.protocol import replies, requests
 from tests.server.doorway import a_client, a_token
 from tests.server.real import RealServer, Script, a_server
 from tests.server.visitors import Listener, Told, Visitor, a_house, a_visitor
+from tests.systems import linux, posix
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
@@ -358,6 +359,7 @@ def _bot_moves(house: House, *ways: str) -> float:
     return sum(value("merletto_bot_moves_total", {"how": how}) or 0.0 for how in ways)
 
 
+@linux
 def test_a_bot_whose_process_dies_moves_all_the_same(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -389,6 +391,7 @@ def test_a_bot_whose_process_dies_moves_all_the_same(
     _in_house(tmp_path, scene)
 
 
+@linux
 def test_a_hint_whose_process_dies_is_refused_and_the_next_is_given(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -634,6 +637,7 @@ serve(Settings(Path(sys.argv[1])), listen("127.0.0.1", 0), lambda: os.kill(os.ge
 """
 
 
+@posix
 @pytest.mark.usefixtures("on_a_file")
 def test_a_signal_to_stop_that_comes_just_when_the_server_opens_is_heard(tmp_path: Path) -> None:
     program = [sys.executable, "-c", _STOPPED_AT_ONCE, str(tmp_path / "house.db")]

@@ -16,6 +16,7 @@ from merletto.bots.bot_pool import BotPool
 from merletto.bots.pool import process
 from merletto.kernel.errors import OptionError
 from tests.bots.asking import LEGAL, LONG, SOON, VIEW, own, processes
+from tests.systems import posix
 
 
 def leave_at_once(_connection: Connection, _stopped: c_int64) -> None:
@@ -85,20 +86,21 @@ def _program(folder: Path, bot: str, seconds: float) -> subprocess.Popen[str]:
     return subprocess.Popen(arguments, stdout=pipe, stderr=pipe, text=True, start_new_session=True)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals are as in POSIX here")
+@posix
 def test_a_program_that_ends_without_closing_takes_its_workers_along(tmp_path: Path) -> None:
     program = _program(tmp_path, "Last", LONG)
     _, err = program.communicate(timeout=LONG)
     assert (program.returncode, err) == (0, "")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals are as in POSIX here")
-@pytest.mark.parametrize(("sent", "group"), [(signal.SIGINT, True), (signal.SIGKILL, False)])
-def test_no_worker_outlives_its_program(tmp_path: Path, sent: signal.Signals, group: bool) -> None:
+@posix
+@pytest.mark.parametrize(("sent", "group"), [("SIGINT", True), ("SIGKILL", False)])
+def test_no_worker_outlives_its_program(tmp_path: Path, sent: str, group: bool) -> None:
     program = _program(tmp_path, "Sleeper", LONG)
     assert program.stdout is not None
     assert program.stdout.readline() == "ready\n"
-    (os.killpg if group else os.kill)(program.pid, sent)
+    number = signal.Signals[sent]
+    (os.killpg if group else os.kill)(program.pid, number)
     _, err = program.communicate(timeout=LONG)
-    assert program.returncode == -sent
+    assert program.returncode == -number
     assert err.count("Traceback") == (1 if group else 0)

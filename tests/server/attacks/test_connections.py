@@ -1,7 +1,6 @@
 """Silent, slow and countless connections: whoever opens them, others are answered."""
 
 import asyncio
-import resource
 import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
@@ -12,6 +11,10 @@ import pytest
 from merletto.server.connections import _FEWEST, _KEPT_FREE, raise_file_limit
 from tests.server.attacks.strangers import ATTACKER, VICTIM, Player, a_guest, client, is_cut, silent
 from tests.server.real import RealServer, a_server
+from tests.systems import linux
+
+resource = pytest.importorskip("resource", reason="needs limits of open files, as POSIX has them")
+pytestmark = linux
 
 HALF = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: "
 HALF_A_BODY = (

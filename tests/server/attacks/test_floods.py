@@ -18,6 +18,9 @@ from merletto.server.settings import Settings
 from merletto.server.websocket import _PIECE, _UNREAD, GuardedWebSocket
 from tests.server.attacks.strangers import ATTACKER, PATIENCE, VICTIM, a_guest
 from tests.server.real import RealServer, a_server
+from tests.systems import linux
+
+pytestmark = linux
 
 TEXT, CONTINUED, PING, PONG = 0x1, 0x0, 0x9, 0xA
 

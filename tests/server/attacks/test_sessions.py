@@ -17,6 +17,7 @@ from merletto.server.settings import Limits
 from tests.server.doorway import Line, a_client, a_token
 from tests.server.playing import ME, OPEN
 from tests.server.visitors import PATIENT, a_house
+from tests.systems import posix
 
 pytestmark = pytest.mark.usefixtures("quick_hashes")
 
@@ -204,12 +205,20 @@ def test_the_operator_s_door_is_shut_to_all_but_this_machine_and_its_key(tmp_pat
         assert (await _admin(app, "")).status_code == 404, "no key, no door"
         with reachable(app.house, "http://127.0.0.1:1"):
             key = json.loads(file.read_text())["key"]
-            assert file.stat().st_mode & 0o077 == 0
             assert (await _admin(app, key)).json() == {"rows": []}
             assert (await _admin(app, "wrong")).status_code == 404
             assert (await _admin(app, key, address="192.0.2.7")).status_code == 404
             assert (await _admin(app, key, passed_on="192.0.2.7")).status_code == 404
         assert not file.exists()
+
+    run(tmp_path, go)
+
+
+@posix
+def test_the_operators_key_is_for_the_operator_alone(tmp_path: Path) -> None:
+    async def go(app: App) -> None:
+        with reachable(app.house, "http://127.0.0.1:1"):
+            assert key_file(Path(app.house.settings.database)).stat().st_mode & 0o777 == 0o600
 
     run(tmp_path, go)
 
