@@ -156,7 +156,7 @@ scene("a hint is shown on the table, with its reason; Escape closes it", async (
     const reasons = await box.locator(":scope > .why li").allTextContents();
     assert.ok(reasons.length > 0 && reasons.length <= 4, reasons.join());
     const gets = /^brings \d coins?, \d in all$/;
-    const starts = /^the \w+ (ground floor|first floor|roof) can begin a new house, your number 1 of 5$/;
+    const starts = /^the \w+ (ground floor|first floor|roof) can begin a new house, number 1 of your 5$/;
     const alike = /^[23] \w+ cards for one house$/;
     const many = /^\d cards? too many, unless you lay some$/;
     for (const reason of reasons)

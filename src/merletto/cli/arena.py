@@ -105,7 +105,7 @@ class ArenaWatch(Watch):
 @click.command(cls=SetUpCommand)
 @click.argument("game")
 @click.option("--bots", required=True, metavar="A,B,…", help="The bots, separated by commas.")
-@click.option("--seats", type=int, default=2, metavar="N", show_default=True)
+@click.option("--seats", type=int, default=2, metavar="N", show_default=True, help="Number of seats.")
 @click.option(
     "--games",
     type=click.IntRange(1),
@@ -161,8 +161,9 @@ def arena(
 ) -> None:
     """Let bots play GAME against each other, and rate them.
 
-    A deal is a seed (the first is 0 unless given). Every deal is played once for each rotation of
-    the seats, so that all bots of a meeting have the same luck. With 2 seats, every pair of bots
+    A deal is a seed (the first is 0 unless given), and a meeting is a group of bots that play together.
+    Every deal is played once for each rotation of the seats, so that all bots of a meeting have the same
+    luck. With 2 seats, every pair of bots
     meets. With 3 or 4 seats and as many bots, all meet; with 4 seats and two bots, each bot has two
     seats. With more bots than seats, as many groups as bots are drawn, so that each bot plays equally
     often and all pairs meet about equally often. With 1 seat, each bot plays alone. With --lone, one bot

@@ -31,7 +31,7 @@ _COMMANDS: Final = {
     "rulings": ("rulings", "Where rulebooks differ, and which readings you can choose."),
     "serve": ("serve", "Serve tables to friends, scripts and browsers."),
     "sim": ("sim", "Play many random games: speed and results."),
-    "train": ("train", "Train the net that corrects a bot's outlook."),
+    "train": ("train", "Train the net that corrects a bot's value estimate."),
     "verify": ("verify", "Check the draws of a game played on a server."),
 }
 """Each command: the module of this package that has it, and its line in the list of commands."""

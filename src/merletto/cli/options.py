@@ -181,7 +181,7 @@ def _parameter(option: Option) -> click.Option:
     """The option as a click parameter."""
     said = option.sentence
     if option.usual is True:
-        said = f"play without this: {said}"
+        said = f"Turn this rule off: {said}"
     owners = _owners(option)
     if len(owners) < len(names()):
         said = f"{' and '.join(owners)}: {said}"

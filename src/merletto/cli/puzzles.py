@@ -34,10 +34,32 @@ def puzzles() -> None:
 
 @puzzles.command(cls=GameCommand)
 @click.argument("game")
-@click.option("--count", type=click.IntRange(1), default=500, show_default=True, metavar="N")
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), required=True, metavar="FILE")
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, metavar="S")
-@click.option("--workers", type=click.IntRange(1), default=1, show_default=True, metavar="N")
+@click.option(
+    "--count",
+    type=click.IntRange(1),
+    default=500,
+    show_default=True,
+    metavar="N",
+    help="Stop when the file holds this many puzzles.",
+)
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    required=True,
+    metavar="FILE",
+    help="The file to keep them in.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    default=1,
+    show_default=True,
+    metavar="S",
+    help="The seed of the games and of the playouts.",
+)
+@click.option(
+    "--workers", type=click.IntRange(1), default=1, show_default=True, metavar="N", help="Worker processes."
+)
 @click.option("--records", type=FILE, multiple=True, help="Look through this saved game; may be repeated.")
 @click.pass_context
 def mine(
@@ -77,9 +99,30 @@ def _played(deal: int, path: Path, game: str) -> Played:
 
 @puzzles.command()
 @click.argument("file", type=FILE)
-@click.option("--sample", type=click.IntRange(1), default=200, show_default=True, metavar="N")
-@click.option("--budget", type=click.IntRange(1), default=10, show_default=True, metavar="TIMES")
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, metavar="S")
+@click.option(
+    "--sample",
+    type=click.IntRange(1),
+    default=200,
+    show_default=True,
+    metavar="N",
+    help="Puzzles to check, drawn at random.",
+)
+@click.option(
+    "--budget",
+    type=click.IntRange(1),
+    default=10,
+    show_default=True,
+    metavar="TIMES",
+    help="How many times the playouts of the search that found them.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    default=1,
+    show_default=True,
+    metavar="S",
+    help="The seed of the sample and of the playouts.",
+)
 @click.option(
     "--out", type=click.Path(dir_okay=False, path_type=Path), metavar="RESULTS", help="Keep the results here."
 )
@@ -87,8 +130,8 @@ def _played(deal: int, path: Path, game: str) -> Played:
 def check(context: click.Context, file: Path, sample: int, budget: int, seed: int, out: Path | None) -> None:
     """Check the puzzles in FILE again, with TIMES the playouts and other seeds.
 
-    Lists those that no longer keep their solution. Fails if they are more than 3 in 100. With --out, the
-    same command continues after Ctrl-C or a kill, and with a larger --sample after the end.
+    Lists those whose solution is no longer the best move. Fails if they are more than 3 in 100. With
+    --out, the same command continues after Ctrl-C or a kill, and with a larger --sample after the end.
     """
     terminal = Terminal()
     text = file.read_text("utf-8")

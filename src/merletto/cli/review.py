@@ -24,8 +24,22 @@ _STOPPED = 130
 @click.argument("file", type=FILE)
 @click.option("--json", "form", flag_value="json", help="Print one JSON object and nothing else.")
 @click.option("--html", "form", flag_value="html", help="Print a page with a graph, as one file.")
-@click.option("--playouts", type=click.IntRange(1), default=PLAYOUTS, metavar="N", show_default=True)
-@click.option("--seed", type=click.IntRange(0), default=0, metavar="N", show_default=True)
+@click.option(
+    "--playouts",
+    type=click.IntRange(1),
+    default=PLAYOUTS,
+    metavar="N",
+    show_default=True,
+    help="Playouts (simulated games) for each good move.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    default=0,
+    metavar="N",
+    show_default=True,
+    help="The seed of the playouts.",
+)
 @components_option
 @click.pass_context
 def review(

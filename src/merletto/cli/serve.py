@@ -117,7 +117,13 @@ def checked_network(text: str) -> str:
     show_default=True,
     help="How thorough reviews are: the playouts of each good move.",
 )
-@click.option("--log", type=click.Choice(["debug", "info", "warning", "error"]), default="info")
+@click.option(
+    "--log",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="info",
+    show_default=True,
+    help="The least important messages to log.",
+)
 @click.option(
     "--log-file",
     type=click.Path(dir_okay=False, path_type=Path),

@@ -22,8 +22,10 @@ _STRIDE: Final = 500 if COMPILED else 10
 
 @click.command(cls=SetUpCommand)
 @click.argument("game")
-@click.option("--seats", type=int, default=4, metavar="N", show_default=True)
-@click.option("--games", type=click.IntRange(1), default=10_000, metavar="N", show_default=True)
+@click.option("--seats", type=int, default=4, metavar="N", show_default=True, help="Number of seats.")
+@click.option(
+    "--games", type=click.IntRange(1), default=10_000, metavar="N", show_default=True, help="Number of games."
+)
 @set_up_options
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 @click.pass_context

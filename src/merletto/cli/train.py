@@ -54,14 +54,21 @@ def _workers() -> "Cluster":
 
 @click.command()
 @click.argument("game")
-@click.option("--rounds", type=click.IntRange(1, 100), default=1, show_default=True, metavar="N")
+@click.option(
+    "--rounds",
+    type=click.IntRange(1, 100),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Rounds of self-play, learning and test.",
+)
 @click.option(
     "--games",
     type=click.IntRange(16),
     default=1000,
     show_default=True,
     metavar="N",
-    help="Self-play a round.",
+    help="Games of self-play in each round.",
 )
 @click.option(
     "--playouts",
@@ -71,20 +78,46 @@ def _workers() -> "Cluster":
     metavar="N",
     help="Playouts for a move in self-play; with 0, quick moves without a search.",
 )
-@click.option("--hidden", type=click.IntRange(1, 256), default=12, show_default=True, metavar="N")
-@click.option("--passes", type=click.IntRange(1), default=8, show_default=True, metavar="N")
 @click.option(
-    "--gate", type=click.IntRange(2), default=200, show_default=True, metavar="N", help="Games of the gate."
+    "--hidden",
+    type=click.IntRange(1, 256),
+    default=12,
+    show_default=True,
+    metavar="N",
+    help="Neurons in the hidden layer.",
 )
 @click.option(
-    "--budget", default="250ms", show_default=True, metavar="TIME", help="For each move in the gate."
+    "--passes",
+    type=click.IntRange(1),
+    default=8,
+    show_default=True,
+    metavar="N",
+    help="Passes over the samples (epochs).",
+)
+@click.option(
+    "--gate",
+    type=click.IntRange(2),
+    default=200,
+    show_default=True,
+    metavar="N",
+    help="Games of the gate, the test of the new net.",
+)
+@click.option(
+    "--budget", default="250ms", show_default=True, metavar="TIME", help="Time for each move in the gate."
 )
 @click.option(
     "--cluster",
     is_flag=True,
     help="Self-play on the Ray cluster of RAY_ADDRESS, or else on all cores (extra ray).",
 )
-@click.option("--seed", type=click.IntRange(0, 2**30), default=0, show_default=True, metavar="N")
+@click.option(
+    "--seed",
+    type=click.IntRange(0, 2**30),
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="The seed of all games and of the net's first weights.",
+)
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
@@ -108,9 +141,9 @@ def train(
 ) -> None:
     """Train a net for GAME by self-play.
 
-    In each round the strongest bot so far plays against itself, a net learns by how much the outlook
-    missed the points at the end, and then plays against the Maestra written by hand, on the same
-    deals from both seats, with equal time for a move. It needs NumPy (the extra train).
+    In each round the strongest bot so far plays against itself. A net learns by how much the outlook (the
+    value estimate) missed the points at the end. A bot with the net then plays against the Maestra written by
+    hand, on the same deals from both seats, with equal time for a move. This needs NumPy (the extra train).
 
     The same command continues after Ctrl-C or a kill, and with more --rounds after the end. To use a
     round's weights, name their file as a bot: DIR/round-1.net@250ms.

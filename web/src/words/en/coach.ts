@@ -70,7 +70,7 @@ export const en: Coach = {
         rule: "One card brings 2 coins, two bring 1, three bring none.",
       },
       column: {
-        title: "Out of a column",
+        title: "From a column",
         task: "Your blue house lacks its first floor. Take the one that lies in the middle of a column.",
         rule: "The middle card of three never goes alone: take it with the card above, below, or both.",
       },
@@ -80,7 +80,7 @@ export const en: Coach = {
         rule: "Ground floor, first floor, roof. One card costs 1 coin, two cost 3, three cost 5.",
       },
       colours: {
-        title: "One colour a house",
+        title: "One colour per house",
         task: "Lay the blue roof where it needs no permit.",
         rule: "A house has one colour, and neighbours on the same level differ in colour.",
       },
@@ -102,7 +102,7 @@ export const en: Coach = {
       welcome: {
         title: "Somebody moves in",
         task: "Complete the green house and choose who moves in.",
-        rule: "A complete house takes one character at once. Never two equal inhabitants in one street.",
+        rule: "A complete house takes one character at once. A street never has the same inhabitant twice.",
       },
       hand: {
         title: "Three cards in hand",
@@ -126,8 +126,8 @@ export const en: Coach = {
       },
       solo: {
         title: "Alone",
-        task: "Alone, somebody leaves after each turn. Choose who goes.",
-        rule: "When all characters are gone, the solo game ends; so choose the one you need least.",
+        task: "In the solo game, a character leaves after each turn. Choose which.",
+        rule: "When all characters are gone, the solo game ends, so choose the one you need least.",
       },
     },
     burano: {
@@ -214,7 +214,7 @@ export const en: Coach = {
       end: {
         title: "The last scoring",
         task: "Pay what you can, then finish: the game ends here.",
-        rule: "At the end privilege becomes coins, 5 coins are a point, a fish left is a point, and cards count.",
+        rule: "At the end privilege becomes coins, every 5 coins and every fish left are worth a point, and cards count.",
       },
     },
   },
@@ -226,7 +226,7 @@ export const en: Coach = {
       return: "One card too many",
       remove: "Somebody leaves",
       waiting: "The others’ turn",
-      over: "How it came out",
+      over: "How it ended",
     },
     missing: (card, column) => `Column ${column} has the ${card} that one of your houses needs.`,
     poor: (have) => `You have ${coins(have)}. A single card brings 2.`,

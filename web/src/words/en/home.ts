@@ -35,9 +35,9 @@ export const home = {
   changePassphrase: "Change the passphrase",
   oldPassphrase: "Current passphrase",
   newPassphrase: "New passphrase",
-  changed: "The passphrase is changed. Other devices have to sign in again.",
+  changed: "The passphrase has been changed. Other devices have to sign in again.",
   nowhere: "There is no page at this address.",
   nowhereNote: "Perhaps a letter is missing from the link.",
   noTableNote: "Perhaps a letter is missing from the link, or the table was closed before the game began.",
-  goHome: "Go to the first page",
+  goHome: "Go to the home page",
 };

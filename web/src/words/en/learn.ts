@@ -11,12 +11,12 @@ export const en: Lessons = {
   },
   lessons: {
     walking: {
-      goal: "You build a street of five bright houses, three floors each. Every complete house draws someone who strolls by, and each of them loves something else: flowers, cats, lamps, awnings. Whoever pleases them best wins.",
+      goal: "You build a street of five bright houses, three floors each. Every complete house attracts someone who strolls by, and each of them loves something different: flowers, cats, lamps, awnings. Whoever pleases them best wins.",
       turn: [
         {
           icon: "deck",
           name: "Take cards",
-          text: "Take cards from one column: three of them, two from the top or the bottom, or the top or the bottom one alone. The fewer you take, the more coins you get: one card brings 2 coins, two bring 1.",
+          text: "Take cards from one column: all three, two from the top or the bottom, or just the top or the bottom one. The fewer you take, the more coins you get: one card brings 2 coins, two bring 1.",
         },
         {
           icon: "house",
@@ -26,12 +26,12 @@ export const en: Lessons = {
         {
           icon: "permit",
           name: "Bend the rules",
-          text: "A permit lets a card break a rule of colour. A scaffold holds the place of a floor that is still missing; the table puts your two scaffolds where they are needed.",
+          text: "A permit lets a card break a colour rule. A scaffold holds the place of a floor that is still missing; the table puts your two scaffolds where they are needed.",
         },
         {
           icon: "people",
           name: "Welcome somebody",
-          text: "Three cards make a house. You choose at once who comes to it. Each character shows what it would bring right now.",
+          text: "Three cards make a house. You choose at once who moves in. Each character shows what it would bring right now.",
         },
       ],
       points: [
@@ -49,10 +49,10 @@ export const en: Lessons = {
         { icon: "permit", name: "Permits", text: "3 points for each one you did not need." },
         { icon: "windows", name: "Closed windows", text: "Whoever has the most of them loses a point for each." },
       ],
-      end: "Somebody has five houses with a guest each, or the cards run out. The round is played to its end. Unfinished houses bring nothing.",
+      end: "Somebody has five houses with a character in each, or the cards run out. The round is still played to its end. Unfinished houses bring nothing.",
       tips: [
         "Take one card when you are short of coins: you may keep six at most, and three cards in your hand.",
-        "Look who is still there before you finish a house, and build for them.",
+        "Before you finish a house, look who is still available, and build for them.",
         "Everything explains itself: point at it, or hold your finger on it.",
       ],
     },
@@ -82,7 +82,7 @@ export const en: Lessons = {
         {
           icon: "start",
           name: "Roof",
-          text: "Lay a roof tile over two houses of its colours, in line, with one square between them, on the same floor. It scores at once, and you choose a building card or privilege.",
+          text: "Lay a roof tile over two houses of its colours, in line, with one square between them, on the same floor. It scores at once, and you choose a building card or 2 privilege points.",
         },
       ],
       points: [
@@ -94,7 +94,7 @@ export const en: Lessons = {
         {
           icon: "deck",
           name: "Fish",
-          text: "Each of the four ships buys in its own way: all different, all equal, pairs or threes.",
+          text: "Each of the four ships buys in its own way: all different, all alike, pairs or threes.",
         },
         { icon: "people", name: "Islands", text: "Most workers on an island at the end of a season." },
         {
@@ -108,7 +108,7 @@ export const en: Lessons = {
           text: "Powers during the game, or points at its end. Every 5 coins left are a point too.",
         },
       ],
-      end: "After winter, the last of four seasons. The final scoring is told chapter by chapter.",
+      end: "After winter, the last of four seasons. The final scoring is shown step by step.",
       tips: [
         "Put colours that you want early on top of the pyramid.",
         "Two moves are a good turn: keep coins for the one that matters.",

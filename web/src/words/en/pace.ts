@@ -6,7 +6,7 @@ const count = counting("en");
 
 export const pace = {
   skip: "Skip",
-  skipNote: "Show at once how it stands now: press the table, Space or Escape",
+  skipNote: "Go straight to the current position: press the table, Space or Escape",
   next: "Next step",
   again: "Show again",
   byHand: "Step by step",

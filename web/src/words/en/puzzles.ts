@@ -18,8 +18,8 @@ export const puzzles = {
     `It is worth ${points} points more at the end than the next best (standard error ${error}).`,
   rated: (before: number, after: number) => `Your rating: ${before} → ${after}`,
   unrated: "You have tried this puzzle before, so it does not count for your rating.",
-  inARow: (number: number) => `Right at the first try, in a row: ${number}`,
+  inARow: (number: number) => `Solved at the first try, in a row: ${number}`,
   next: "Next puzzle",
   yours: "your answer",
-  none: "There is no puzzle of this theme.",
+  none: "There is no puzzle on this theme.",
 };

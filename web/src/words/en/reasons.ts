@@ -4,7 +4,7 @@ import type { WalkingReason } from "../../protocol";
 
 export const walkingReasons: Record<WalkingReason, string> = {
   "W2.1": "There aren’t that many columns.",
-  "W3.1": "A turn begins with a draft, once, from one column.",
+  "W3.1": "You draft once, at the start of your turn, from one column.",
   "W3.1.nothing": "Take at least one card.",
   "W3.2": "You can’t take the middle card of three by itself, nor the outer two without it.",
   "W3.3": "Only cards that still lie in that column can be taken.",
@@ -27,7 +27,7 @@ export const walkingReasons: Record<WalkingReason, string> = {
   "W8.1.done": "Building is over: first get down to three cards in hand.",
   "W8.6": "The game is over: nobody built for five rounds.",
   "W9.1": "The game is over: the decks ran out.",
-  "W9.2": "The game is over: five houses stand.",
+  "W9.2": "The game is over: five houses are complete.",
   "W11.2": "The game is over: no character is left.",
   "W11.1.gone": "This character has already left the game.",
   "W11.1.first": "First choose a character to leave the game.",

@@ -3,7 +3,7 @@
 export const review = {
   title: "Review",
   close: "Close the review",
-  about: "Every decision is weighed against the other moves, and luck is told apart from decisions.",
+  about: "Every decision is compared with the other moves, and luck is told apart from decisions.",
   working: (done: number, total: number) => `${done} of ${total} moves judged`,
   stop: "Stop",
   stopped: "The review was stopped.",
@@ -12,7 +12,7 @@ export const review = {
   points: "Expected points over time",
   figure: (name: string, figure: string) => `${name}: ${figure}`,
   sums: "Luck and decisions",
-  note: "Start is what could be expected before the first move. Draws changed it by luck, the moves of all players by decisions; together they make the result.",
+  note: "Start is what could be expected before the first move. Luck is what draws changed, decisions what the moves of all players changed; together they make the result.",
   player: "Player",
   start: "Start",
   luck: "Luck",
@@ -20,7 +20,7 @@ export const review = {
   final: "Result",
   accuracy: "Accuracy",
   accuracyNote:
-    "Accuracy is made of what a player’s decisions have cost on average: 100 without any cost. Our five levels of bots reach about 50, 65, 78, 90 and 96.",
+    "Accuracy follows from what a player’s decisions cost on average; 100 means that they cost nothing. Our five levels of bots reach about 50, 65, 78, 90 and 96.",
   swings: "Biggest swings",
   drawn: "what was drawn",
   costly: "Costly decisions",
@@ -34,7 +34,7 @@ export const review = {
   chance: (played: string, best: string) => `Chance to win: ${played}, with the better move ${best}`,
   retry: "Try again",
   choose: "What would you play here?",
-  right: "Well found: at most half a point from the best.",
+  right: "Well found: within half a point of the best.",
   wrong: (points: string) => `That would cost about ${points} points. Another one?`,
   show: "Show the better move",
 };

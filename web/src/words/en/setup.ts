@@ -16,7 +16,7 @@ export const setup = {
     windows: "Off: closed windows cost nothing, which is kinder.",
     open_hands: "Everyone sees all cards: good for teaching.",
     start: "Otherwise the start player is drawn.",
-    layout: "Another layout makes another game of lace.",
+    layout: "A different layout changes how lace is played.",
     hints: "A strong bot says what it would do.",
     undo: "A move can be taken back until something new is seen.",
     spectators: "Whoever has the link may watch.",

@@ -33,7 +33,7 @@ export const study = {
     }),
     aheadPoints: count({ one: "# point more than the next", other: "# points more than the next" }),
     level: "about as good as the next",
-    alike: count({ one: "one like it is as good", other: "# like it are as good" }),
+    alike: count({ one: "one similar move is as good", other: "# similar moves are as good" }),
     only: "the only move that stands out",
   },
   replay: {
