@@ -22,6 +22,10 @@ class Aside:
         self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
         self._busy = False
 
+    def __len__(self) -> int:
+        """How much work waits."""
+        return len(self._queue)
+
     async def run(self, share: Share, cost: float, work: Callable[[], T]) -> T:
         """The result of the work, done in its turn; `share` is whom it is for, `cost` how long it takes."""
         loop = asyncio.get_running_loop()

@@ -36,6 +36,12 @@ _COSTS: Final[dict[type[Request], float]] = {
 _POSITION: Final = 0.3
 _MOST_POSITIONS: Final = 10
 _ALL_NEWS: Final = 3.0
+_ENTRIES_A_TOKEN: Final = 30
+
+
+def cost_of_log(entries: int) -> float:
+    """What it costs to load a table whose log has so many entries: they are played again."""
+    return entries / _ENTRIES_A_TOKEN
 
 
 def cost_of(request: Request) -> float:

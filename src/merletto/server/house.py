@@ -65,7 +65,9 @@ class House:
         self.aside = Aside()
         self.people = People(store, key)
         self.shunning = Shunning(store)
-        self.tables = Tables(store, settings.sets, metrics, settings.tables_in_memory, self._changed)
+        self.tables = Tables(
+            store, settings.sets, metrics, self.aside, settings.tables_in_memory, self._changed
+        )
         self.thinkers = Thinkers(settings, metrics, self._offer, self._may_think, self.whereabouts)
         self.daily = Daily(store, Maestra(store, self.thinkers.pool))
         self.clockwork = Clockwork(self.tables, self.tables.append, self.notice)

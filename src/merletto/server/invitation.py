@@ -7,11 +7,15 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from starlette.requests import Request
+
 from merletto.registry import kind_of
 from merletto.rulebook import Language
+from merletto.server import gate
+from merletto.server.house import House
 from merletto.server.page import Preview
 from merletto.server.protocol.refusal import Refusal
-from merletto.server.tables import Tables
+from merletto.server.tables import Asker
 
 _CODE: Final = re.compile(r"[a-z2-7]{12}")
 
@@ -54,15 +58,21 @@ _WORDS: Final[dict[Language, _Words]] = {
 }
 
 
-async def invitation(tables: Tables, code: str, language: Language) -> Preview | None:
-    """What the link to the table with that code says; None if there is no such table.
+def _asker(house: House, request: Request) -> Asker:
+    """Whoever asks for the page, whose address alone is known."""
+    address = gate.address_of(request)
+    return Asker((address,), lambda cost: house.purses["address"].pay(address, cost))
+
+
+async def invitation(house: House, request: Request, code: str, language: Language) -> Preview | None:
+    """What the link to the table with that code says; None without such a table, or tokens to load it.
 
     Names are told only while people gather, to whom the link is sent.
     """
     if not _CODE.fullmatch(code):
         return None
     try:
-        table = (await tables.find(code)).table
+        table = (await house.tables.find(code, _asker(house, request))).table
     except Refusal:
         return None
     words = _WORDS[language]

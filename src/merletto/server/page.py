@@ -36,7 +36,7 @@ class Preview(NamedTuple):
     about: str
 
 
-Invitation = Callable[[str, Language], Awaitable[Preview | None]]
+Invitation = Callable[[Request, str, Language], Awaitable[Preview | None]]
 """What the link to a table with that code says in a language; None if there is no such table."""
 
 
@@ -70,7 +70,7 @@ def _table(invitation: Invitation, language: Language) -> Callable[[Request], Aw
     """The page at the address of a table, whose link says who invites to what (link preview)."""
 
     async def table(request: Request) -> Response:
-        return _page(request, await invitation(str(request.path_params["code"]), language))
+        return _page(request, await invitation(request, str(request.path_params["code"]), language))
 
     return table
 

@@ -9,15 +9,17 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Final
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from merletto.server import logs, schema
-from merletto.server.entry import Entry, Opened
+from merletto.bots.pool import Share
+from merletto.server import logs
+from merletto.server.aside import Aside
+from merletto.server.entry import Entry
 from merletto.server.listing import Listing
 from merletto.server.live import LiveTable, Watcher
+from merletto.server.loading import THE_SERVER, Asker, Loader
 from merletto.server.logbook import read_entries, write_entries
 from merletto.server.metrics import Metrics
 from merletto.server.moment import now_ms
@@ -27,12 +29,9 @@ from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import Ack
 from merletto.server.store import Store
 from merletto.server.summary import entries_of, insert_summary
-from merletto.server.table import OtherRules, Table
+from merletto.server.table import Table
 
-__all__ = ["LiveTable", "Overtaken", "Tables", "Watcher", "ack_of", "now_ms"]
-
-_LONG: Final = 50
-"""So many entries of a log are applied within the event loop; more would hold up everyone."""
+__all__ = ["Asker", "LiveTable", "Overtaken", "Tables", "Watcher", "ack_of", "now_ms"]
 
 
 class Overtaken(Exception):
@@ -50,11 +49,12 @@ class Tables:
         store: Store,
         sets: Mapping[str, Mapping[str, Path]],
         metrics: Metrics,
+        aside: Aside,
         most: int,
         changed: Callable[[LiveTable], None],
     ) -> None:
         self._store = store
-        self._sets = sets
+        self._loader = Loader(store, sets, aside)
         self._metrics = metrics
         self._most = most
         self._changed = changed
@@ -73,8 +73,11 @@ class Tables:
         """The table of that number, if it is in memory."""
         return self._by_id.get(id)
 
-    async def find(self, code: str) -> LiveTable:
-        """The table with that code, loaded if necessary, and up to date; refuses an unknown code."""
+    async def find(self, code: str, asker: Asker = THE_SERVER) -> LiveTable:
+        """The table with that code, up to date, and loaded if necessary at the asker's cost.
+
+        Refuses an unknown code, and whoever cannot pay.
+        """
         live = self._live.get(code)
         if live is not None:
             self._live.move_to_end(code)
@@ -82,17 +85,17 @@ class Tables:
             if self._store.shared:
                 await self.catch_up(live)
             return live
+        await self._loader.charge(code, asker)
         loading = self._loading.get(code)
         if loading is None:
-            loading = asyncio.create_task(self._load(code))
+            loading = asyncio.create_task(self._load(code, asker.share))
             self._loading[code] = loading
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(loading)
 
-    async def open(self, first: Entry, entries: list[Entry]) -> LiveTable:
+    async def open(self, first: Entry, entries: list[Entry], share: Share = THE_SERVER.share) -> LiveTable:
         """Stores a new table with its first entries."""
-        assert isinstance(first.what, Opened)
-        trial = await self._built(0, [first, *entries])
+        trial = await self._loader.built(0, [first, *entries], share)
 
         def job(connection: Connection) -> int:
             id = insert_summary(connection, trial, first.person)
@@ -199,7 +202,7 @@ class Tables:
         """Reads the log again."""
         id = live.table.id
         async with live.lock:
-            live.renewed(await self._built(id, await self._store.read(lambda c: read_entries(c, id))))
+            live.renewed(await self._loader.again(id))
 
     def drop(self, code: str) -> None:
         """Forgets a table that is no longer in the database."""
@@ -223,42 +226,16 @@ class Tables:
             if entry.person is not None and account is not None:
                 _hand_over(table, entry.person, account)
 
-    async def _load(self, code: str) -> LiveTable:
-        def job(connection: Connection) -> tuple[int, int, list[Entry]] | None:
-            row = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).one_or_none()
-            return None if row is None else (row.id, row.entries, read_entries(connection, row.id))
-
-        found = await self._store.read(job)
-        if found is None:
-            raise Refusal("no_table")
-        id, summarised, entries = found
-        try:
-            live = LiveTable(await self._built(id, entries))
-        except OtherRules as other:
-            raise Refusal("other_rules", {"rules": other.rules, "set": other.set}) from None
+    async def _load(self, code: str, share: Share = THE_SERVER.share) -> LiveTable:
+        table, summarised = await self._loader.load(code, share)
+        live = LiveTable(table)
         for guest, account in self._handed_over.items():
             _hand_over(live.table, guest, account)
         self._keep(live)
-        if summarised < len(entries):
+        if summarised < entries_of(table):
             self.listing.changed(live)
         self._changed(live)
         return live
-
-    async def _built(self, id: int, entries: list[Entry]) -> Table:
-        """The table of these entries; a long game is played again beside the event loop."""
-        first = entries[0].what
-        assert isinstance(first, Opened)
-        if len(entries) > _LONG or first.beginning is not None:
-            return await asyncio.to_thread(self._made, id, entries)
-        return self._made(id, entries)
-
-    def _made(self, id: int, entries: list[Entry]) -> Table:
-        first = entries[0]
-        assert isinstance(first.what, Opened)
-        table = Table(id, first, self._sets.get(first.what.game, {}))
-        for entry in entries[1:]:
-            table.apply(entry)
-        return table
 
     def _keep(self, live: LiveTable) -> None:
         self._live[live.table.opened.code] = live

@@ -56,7 +56,7 @@ async def _source(call: Call[requests.Analyse]) -> _Source:
     """A finished game that may be replayed, or a record that somebody has; never a game under way."""
     request = call.request
     if request.code is not None:
-        table = finished((await call.house.tables.find(request.code)).table)
+        table = finished((await call.table(request.code)).table)
         if not table.seats_of(call.who.id):
             unsealed(table)
         assert table.match is not None

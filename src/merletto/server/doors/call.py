@@ -14,7 +14,7 @@ from merletto.server.people import Person
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.requests import Request
 from merletto.server.table import Table
-from merletto.server.tables import LiveTable, Watcher, now_ms
+from merletto.server.tables import Asker, LiveTable, Watcher, now_ms
 
 R = TypeVar("R", bound=Request, covariant=True)
 T = TypeVar("T")
@@ -46,6 +46,14 @@ class Call(Generic[R]):
     def share(self) -> Share:
         """Whose share of the server's time the request counts towards."""
         return (self.address, self.who.id)
+
+    async def table(self, code: str) -> LiveTable:
+        """The table with that code; a long one that is not in memory costs more than the request."""
+        return await self.house.tables.find(code, Asker(self.share, self._pay_more))
+
+    def _pay_more(self, cost: float) -> None:
+        self.house.purses["person"].pay(self.who.id, cost)
+        self.house.purses["address"].pay(self.address, cost)
 
     def pay(self, purse: str) -> None:
         """Applies the rate limit for this kind of request."""

@@ -44,7 +44,7 @@ async def _met(
     call: Call[requests.Mute] | Call[requests.Block] | Call[requests.Report],
 ) -> tuple[Table, int]:
     """The table, and the other person who is meant there."""
-    table = (await call.house.tables.find(call.request.code)).table
+    table = (await call.table(call.request.code)).table
     if call.request.who >= len(table.cast) or table.cast[call.request.who] == call.who.id:
         raise Refusal("not_found")
     if not table.may_look(call.who.id, "spectator"):
@@ -133,7 +133,7 @@ async def my_data(call: Call[requests.MyData]) -> MyDataReply:
     person, own, codes = await call.house.tables.listing.read(job)
     games: list[str] = []
     for code in codes[:_GAMES_AT_ONCE]:
-        table = (await call.house.tables.find(code)).table
+        table = (await call.table(code)).table
         if table.state == "finished" and not table.sealed(now_ms()):
             games.append(await call.aside(partial(record_of, table)))
     return {

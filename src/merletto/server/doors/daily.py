@@ -139,7 +139,7 @@ async def play_daily(call: Call[requests.PlayDaily]) -> TableReply:
 async def _refuse_second(call: Call[requests.PlayDaily], attempt: Row[Any]) -> None:
     """Refuses unless the server stopped before the table of the attempt was opened."""
     try:
-        await call.house.tables.find(attempt.code)
+        await call.table(attempt.code)
     except Refusal as missing:
         if missing.key == "no_table" and attempt.state == "playing":
             return

@@ -20,7 +20,7 @@ _Asks = requests.Preview | requests.Hint | requests.SuggestLace
 
 async def _seated(call: Call[_Asks]) -> tuple[Table, int]:
     """The table that was named, and the person's seat there."""
-    table = (await call.house.tables.find(call.request.code)).table
+    table = (await call.table(call.request.code)).table
     return table, call.own_seat(table, call.request.seat)
 
 

@@ -116,12 +116,12 @@ async def try_options(call: Call[requests.TryOptions]) -> OptionsReply:
 
 
 async def look(call: Call[requests.Look]) -> TableReply:
-    return table_reply(call, await call.house.tables.find(call.request.code))
+    return table_reply(call, await call.table(call.request.code))
 
 
 async def take_seat(call: Call[requests.TakeSeat]) -> TableReply:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         seat = gathering(live.table).seats[checked_seat(live.table, request.seat)]
         if seat.person == call.who.id:
@@ -156,7 +156,7 @@ async def _check_welcome(call: Call[requests.TakeSeat], live: LiveTable) -> None
 
 async def ready(call: Call[requests.Ready]) -> TableReply:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         seat = gathering(live.table).seats[call.own_seat(live.table, request.seat)]
         if seat.ready != request.ready:
@@ -167,7 +167,7 @@ async def ready(call: Call[requests.Ready]) -> TableReply:
 
 async def set_colour(call: Call[requests.SetColour]) -> TableReply:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         seat = gathering(live.table).seats[call.own_seat(live.table, request.seat)]
         _check_colour(live, request.seat, request.colour)
@@ -186,7 +186,7 @@ def _check_colour(live: LiveTable, seat: int, colour: int | None) -> None:
 
 async def leave_seat(call: Call[requests.LeaveSeat]) -> TableReply:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         call.own_seat(gathering(live.table), request.seat)
         await _change(call, live, SeatChanged(seat=request.seat, how="left"))
@@ -195,7 +195,7 @@ async def leave_seat(call: Call[requests.LeaveSeat]) -> TableReply:
 
 async def set_seat(call: Call[requests.SetSeat]) -> TableReply:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         _check_host(call, live)
         seat = gathering(live.table).seats[checked_seat(live.table, request.seat)]
@@ -210,7 +210,7 @@ async def set_seat(call: Call[requests.SetSeat]) -> TableReply:
 
 async def kick(call: Call[requests.Kick]) -> TableReply:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         _check_host(call, live)
         person = gathering(live.table).seats[checked_seat(live.table, request.seat)].person
@@ -223,7 +223,7 @@ async def kick(call: Call[requests.Kick]) -> TableReply:
 
 
 async def close_table(call: Call[requests.CloseTable]) -> TableReply:
-    live = await call.house.tables.find(call.request.code)
+    live = await call.table(call.request.code)
     async with live.lock:
         _check_host(call, live)
         if live.table.opened.lesson is None or live.table.state != "playing":

@@ -174,7 +174,7 @@ async def _decision(
 ) -> tuple[LiveTable, ReviewedDecision]:
     """The mistake of the caller's in a finished game that has a review."""
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     table = unsealed(finished(live.table))
     found = await call.house.reviews.stored(request.code)
     own = table.seats_of(call.who.id)

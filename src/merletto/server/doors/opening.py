@@ -129,7 +129,8 @@ async def open_with(call: Call[requests.Request], opened: Opened, asked: list[En
     own = [seat.name for seat in opened.seats if seat.kind == "person" and seat.name is not None]
     await call.house.people.check_names(call.who, [name for name in own if name != call.who.name])
     full = not asked and all(seat.kind != "open" and seat.ready for seat in opened.seats)
-    return await call.house.tables.open(call.entry(opened), [call.entry(Started())] if full else asked)
+    entries = [call.entry(Started())] if full else asked
+    return await call.house.tables.open(call.entry(opened), entries, call.share)
 
 
 def table_reply(call: Call[requests.Request], live: LiveTable) -> TableReply:

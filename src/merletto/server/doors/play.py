@@ -31,7 +31,7 @@ Deeds = tuple[type[Moved | Undone | TurnUndone | UndoAsked], ...]
 
 async def watch(call: Call[requests.Watch]) -> State:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     viewer = call.as_viewer(live.table, request.viewer)
     await call.house.shunning.of(call.who.id)
     if call.socket is not None:
@@ -76,7 +76,7 @@ async def unwatch(call: Call[requests.Unwatch]) -> Done:
 
 async def move(call: Call[requests.PlayMove]) -> Ack | Refused | Conflict:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         table = live.table
         seat = call.own_seat(table, request.seat)
@@ -100,7 +100,7 @@ async def move(call: Call[requests.PlayMove]) -> Ack | Refused | Conflict:
 
 async def undo(call: Call[requests.Undo]) -> Ack | Refused | Conflict:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         table = live.table
         seat = call.own_seat(table, request.seat)
@@ -205,7 +205,7 @@ def check_turn(table: Table, seat: int) -> None:
 async def chat(call: Call[requests.Chat]) -> Ack:
     """Posts a line of chat; during the game only those who sit at the table may post."""
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         table = live.table
         seats = table.seats_of(call.who.id)

@@ -16,7 +16,7 @@ _FOR_OTHERS: Final[Level] = "regular"
 
 async def resign(call: Call[requests.Resign]) -> Ack:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         seat = call.own_seat(playing(live.table), request.seat)
         if live.table.seats[seat].resigned:
@@ -26,7 +26,7 @@ async def resign(call: Call[requests.Resign]) -> Ack:
 
 async def stand_in(call: Call[requests.StandIn]) -> Ack:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         table = playing(live.table)
         if table.rated:
@@ -65,7 +65,7 @@ def _check_absent(call: Call[requests.StandIn], live: LiveTable, seat: int) -> N
 
 async def take_back(call: Call[requests.TakeBack]) -> Ack:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         table = playing(live.table)
         seat = table.seats[call.own_seat(table, request.seat)]

@@ -8,7 +8,7 @@ from merletto.server.telling import steps_of
 
 async def steps(call: Call[requests.Steps]) -> StepsReply:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     viewer = call.as_viewer(live.table, request.viewer)
     return {
         "type": "steps",

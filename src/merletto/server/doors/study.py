@@ -49,7 +49,7 @@ async def replay(call: Call[requests.Replay]) -> ReplayReply:
 async def _seen_by(call: Call[requests.Replay] | Call[requests.Outline]) -> tuple[LiveTable, Match]:
     """The finished game that is asked for, as one of its seats saw it, or anybody."""
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     table = finished(live.table)
     if not table.seats_of(call.who.id):
         unsealed(table)
@@ -108,7 +108,7 @@ def _outlined(before: Position, after: Position, viewer: int | str) -> OutlineSt
 
 async def review(call: Call[requests.Review]) -> ReviewReply:
     request = call.request
-    table = unsealed(finished((await call.house.tables.find(request.code)).table))
+    table = unsealed(finished((await call.table(request.code)).table))
     assert table.match is not None
     reviews = call.house.reviews
     if request.stop:
@@ -145,7 +145,7 @@ def review_reply(
 async def branch(call: Call[requests.Branch]) -> TableReply:
     call.pay("tables")
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     table = unsealed(finished(live.table))
     if len(request.seats) != len(table.seats):
         raise Refusal("options", {"seats": len(table.seats)})
@@ -177,14 +177,14 @@ def beginning_at(code: str, positions: list[Position]) -> Beginning:
 
 
 async def rematch(call: Call[requests.Rematch]) -> TableReply:
-    live = await call.house.tables.find(call.request.code)
+    live = await call.table(call.request.code)
     async with live.lock:
         table = finished(live.table)
         own = table.seats_of(call.who.id)
         if not own:
             raise Refusal("not_seated")
         if table.rematch is not None:
-            asked = await call.house.tables.find(table.rematch)
+            asked = await call.table(table.rematch)
             if asked.table.state != "closed":
                 return table_reply(call, asked)
         call.pay("tables")
@@ -227,7 +227,7 @@ def _asked(call: Call[requests.Rematch], table: Table) -> list[Entry]:
 
 
 async def record(call: Call[requests.Record]) -> RecordReply:
-    table = unsealed(finished((await call.house.tables.find(call.request.code)).table))
+    table = unsealed(finished((await call.table(call.request.code)).table))
     return {"type": "record", "id": call.request.id, "record": await call.aside(lambda: record_of(table))}
 
 

@@ -13,7 +13,7 @@ from merletto.server.taking_back import can_undo_turn, to_agree, turn_begun
 
 async def undo_turn(call: Call[requests.UndoTurn]) -> Ack | Refused | Conflict:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         table = live.table
         seat = call.own_seat(table, request.seat)
@@ -35,7 +35,7 @@ async def undo_turn(call: Call[requests.UndoTurn]) -> Ack | Refused | Conflict:
 
 async def answer_undo(call: Call[requests.AnswerUndo]) -> Ack | Conflict:
     request = call.request
-    live = await call.house.tables.find(request.code)
+    live = await call.table(request.code)
     async with live.lock:
         table = live.table
         seat = call.own_seat(table, request.seat)
