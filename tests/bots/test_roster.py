@@ -51,13 +51,13 @@ def test_a_budget_of_its_own(game: str, name: str, amount: str, budget: Budget) 
     assert bot.budget == budget
 
 
-def test_learned_plays_by_the_weights_that_come_with_the_game() -> None:
-    bot = bot_named("learned@40", "walking")
+@every_game
+def test_learned_plays_by_the_weights_that_come_with_the_game(game: str) -> None:
+    bot = bot_named("learned@40", game)
     assert isinstance(bot, SearchingBot)
-    assert bot.weights == kind_of("walking").weights
+    assert bot.weights is not None
+    assert bot.weights == kind_of(game).weights
     assert bot.budget == Budget(playouts=40)
-    with pytest.raises(OptionError, match="no weights come with burano"):
-        bot_named("learned", "burano")
 
 
 @every_game

@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 from librt.vecs import vec
 
+from merletto.bots.analysis import analyse
 from merletto.bots.bot import Question
 from merletto.bots.budget import Budget
+from merletto.bots.imagining import WORLDS, imagined
 from merletto.bots.roster import bot_named
 from merletto.bots.thinking import SearchingBot
 from merletto.guides.net import Net
@@ -15,8 +17,11 @@ from merletto.kernel.errors import OptionError
 from merletto.kernel.generator import Generator
 from merletto.kernel.playout import move_buffer, settle
 from merletto.kernel.state import OVER, State
-from merletto.registry import kind_of
+from merletto.registry import games, kind_of
 from merletto.registry.net_file import Weights, WeightsError, parse_weights
+from merletto.search.forecast import Forecast
+from merletto.search.guided import GuidedSearch
+from merletto.study.weighing import expect
 
 GAMES = ("walking", "burano")
 
@@ -146,38 +151,78 @@ def test_shipped_weights_can_be_used() -> None:
         assert weights is None or weights.game == game
 
 
-def answers(bot: str, seats: int, asked: slice = slice(8)) -> list[int]:
-    """How the bot answers questions of a game of Walking in Burano."""
-    made = kind_of("walking").set_up(seats, {}, None, 3)
+def answers(game: str, bot: str, seats: int, asked: slice = slice(8)) -> list[int]:
+    """How the bot answers questions of a game of quick moves."""
+    made = kind_of(game).set_up(seats, {}, None, 3)
     found: list[int] = []
-    for table in tables("walking", seats, 3)[asked]:
+    for table in tables(game, seats, 3)[asked]:
         moves = move_buffer(table)
         legal = tuple(int(moves[n]) for n in range(table.fill_moves(moves)))
         view = made.view(table, int(table.actor))
-        found.append(bot_named(bot, "walking").choose(Question(made, view, legal, 11)))
+        found.append(bot_named(bot, game).choose(Question(made, view, legal, 11)))
     return found
 
 
-def test_the_shipped_net_has_a_say_early_in_the_game() -> None:
-    assert answers("learned@40", 2) != answers("handmade@40", 2)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_shipped_net_has_a_say_early_in_the_game(game: str) -> None:
+    assert answers(game, "learned@40", 2) != answers(game, "handmade@40", 2)
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_the_maestra_plays_by_hand_where_no_net_is_proved(seats: int) -> None:
-    learning = kind_of("walking").learning
+PARTIES = [(kind.name, seats) for kind in games() for seats in range(kind.fewest, kind.most + 1)]
+
+
+@pytest.mark.parametrize(("game", "seats"), PARTIES)
+def test_the_maestra_plays_by_the_net_exactly_where_it_is_proved(game: str, seats: int) -> None:
+    expected = "learned@40" if seats in kind_of(game).proved else "handmade@40"
+    assert answers(game, "master@40", seats) == answers(game, expected, seats)
+
+
+def test_the_net_of_burano_is_proved_with_two_seats_and_that_of_walking_nowhere() -> None:
+    assert {game: kind_of(game).proved for game in GAMES} == {"walking": (), "burano": (2,)}
+
+
+def first_seat(table: State, seats: int, weights: Weights | None) -> float:
+    """The margin that the first seat can expect by a search with these weights, or by hand."""
+    search = Forecast([table], 5, *kind_of("burano").mind(table, seats, weights))
+    search.run(40)
+    return search.margin(0)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_reviews_judge_by_what_the_maestra_plays_by(seats: int) -> None:
+    kind = kind_of("burano")
+    table = tables("burano", seats, 3)[6]
+    by_hand, by_net = first_seat(table, seats, None), first_seat(table, seats, kind.weights)
+    assert by_hand != by_net
+    judged = expect(kind.set_up(seats, {}, None, 3), [table], 40, seed=5)[0].margin
+    assert judged == (by_net if seats in kind.proved else by_hand)
+
+
+def test_hints_judge_by_what_the_maestra_plays_by() -> None:
+    kind = kind_of("burano")
+    made = kind.set_up(2, {}, None, 3)
+    table = tables("burano", 2, 3)[6]
+    seat = int(table.actor)
+    view = made.view(table, seat)
+    found = []
+    for weights in (None, kind.weights):
+        search = GuidedSearch(imagined(made, view, seat, WORLDS, 5), 5, *kind.mind(table, 2, weights))
+        search.run(40)
+        found.append(search.findings()[0].mean_margin())
+    assert found[0] != found[1]
+    assert analyse(view, "40", seed=5)[0].margin == found[1]
+
+
+@pytest.mark.parametrize(("game", "seats", "last"), [("walking", 2, 4), ("burano", 2, 1), ("burano", 4, 1)])
+def test_near_the_end_a_maestra_with_a_net_plays_by_hand(game: str, seats: int, last: int) -> None:
+    learning = kind_of(game).learning
     assert learning is not None
-    assert seats not in learning.proved
-    assert answers("master@40", seats) == answers("handmade@40", seats)
-
-
-def test_near_the_end_a_maestra_with_a_net_plays_by_hand() -> None:
-    learning = kind_of("walking").learning
-    assert learning is not None
-    found = [learning.late(table) for table in tables("walking", 2, 3)]
+    found = [learning.late(table) for table in tables(game, seats, 3)]
     assert found == sorted(found)
     late = found.index(True)
-    assert 8 < late < len(found) - 4
-    assert answers("learned@40", 2, slice(late, None)) == answers("handmade@40", 2, slice(late, None))
+    assert 8 < late <= len(found) - last
+    end = slice(late, None)
+    assert answers(game, "learned@40", seats, end) == answers(game, "handmade@40", seats, end)
 
 
 def test_handmade_is_a_bot_without_weights() -> None:

@@ -121,6 +121,11 @@ def test_every_level_of_bots_plays_it(level: str) -> None:
     assert bot_named(spec, "nim").choose(Question(game_of(view), view, legal, 1)) in legal
 
 
+def test_it_comes_without_weights_and_says_so() -> None:
+    with pytest.raises(merletto.OptionError, match="no weights come with nim; merletto train makes some"):
+        bot_named("learned", "nim")
+
+
 def test_advice_knows_what_wins() -> None:
     """With five threads left taking one leaves four, from which the other cannot win the last."""
     match = merletto.new("nim", 2, seed=1, start=0)

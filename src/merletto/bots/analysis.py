@@ -60,8 +60,7 @@ def analyse(
     if not isinstance(seat, int):
         raise OptionError(f"only a seat's view can be analysed, not a {seat}'s")
     tables = imagined(game, view, seat, WORLDS, seed)
-    kind = kind_of(game.name)
-    search = GuidedSearch(tables, seed, kind.guide(tables[0]), kind.habits(game.seats))
+    search = GuidedSearch(tables, seed, *kind_of(game.name).best_mind(tables[0], game.seats))
     (parse_budget(budget) if isinstance(budget, str) else budget).spend(search, stop)
     found = search.findings()
     return [

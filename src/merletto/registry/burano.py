@@ -21,6 +21,7 @@ from merletto.games.burano.state import PYRAMIDS
 from merletto.games.burano.view import Words
 from merletto.games.burano.vocabulary import BuranoFish
 from merletto.games.rulings import rulings_of
+from merletto.guides.burano.clock import turns_left
 from merletto.guides.burano.guide import BuranoGuide
 from merletto.guides.burano.learned import INPUTS, BuranoReader, LearnedBuranoGuide
 from merletto.guides.net import Reader
@@ -35,6 +36,9 @@ from merletto.registry.kind import Components, Environment, GameKind, Lace, Lear
 from merletto.registry.net_file import Weights
 from merletto.registry.study import Scale, Series, Study, Themes
 from merletto.search.guide import Guide
+
+_LAST_TURNS: Final = 2
+"""Turns left, of all seats together, for which the net is not asked."""
 
 
 def _make(setting: Setting, given: Mapping[str, object], components: Components, seed: Seed) -> Game:
@@ -82,6 +86,12 @@ def _guide_with(weights: Weights) -> Guide:
 def _learned_guide(state: State, weights: Weights) -> Guide:
     del state
     return _guide_with(weights)
+
+
+def _late(state: State) -> bool:
+    """Whether at most two turns follow in all: playouts reach the end, or points that are nearly certain."""
+    assert isinstance(state, BuranoState)
+    return sum(turns_left(state, seat) for seat in range(state.seats)) <= _LAST_TURNS
 
 
 def _reader(state: State) -> Reader:
@@ -192,7 +202,7 @@ BURANO: Final = GameKind(
     sets=Sets(sets.STANDARD, lambda: list(sets.shipped_sets()), sets.load_set, "main_island"),
     lace=Lace(_payment, _lace_points),
     stacking=_stacking,
-    learning=Learning(_reader, _learned_guide, INPUTS, turns=2),
+    learning=Learning(_reader, _learned_guide, INPUTS, turns=2, late=_late, proved=(2,)),
     study=_STUDY,
     environment=Environment(_observer, draws=DRAW_TILE + TILES),
 )

@@ -263,6 +263,10 @@ class GameKind:
             return self.guide(table), Habits(aim=aim, turns=self.turns)
         return self.learning.guide(table, weights), self.learning.habits(aim)
 
+    def best_mind(self, table: State, seats: int) -> tuple[Guide, Habits]:
+        """The guide and search parameters of the Maestra: by the shipped weights where they are proved."""
+        return self.mind(table, seats, self.weights if seats in self.proved else None)
+
     def habits(self, seats: int) -> Habits:
         """The search parameters of its bots: a solo search maximises points, any other the final lead."""
         return Habits(aim=POINTS if seats == 1 else MARGIN, turns=self.turns)

@@ -106,11 +106,9 @@ class _Trial:
     """A forecast that goes on as long as it is asked to."""
 
     def __init__(self, game: Game, tables: Sequence[State], seed: int, habits: Habits | None = None) -> None:
-        kind = kind_of(game.name)
+        guide, usual = kind_of(game.name).best_mind(tables[0], game.seats)
         self._seats = range(game.seats)
-        self._forecast = Forecast(
-            list(tables), seed, kind.guide(tables[0]), habits or kind.habits(game.seats)
-        )
+        self._forecast = Forecast(list(tables), seed, guide, habits or usual)
 
     def expecting(self, playouts: int) -> tuple[Outlook, ...]:
         """What each seat can expect after that many playouts in all."""
