@@ -62,7 +62,7 @@ scene("the daily deal: one attempt, a result, and the seed on the next day", asy
     const { attempt, par } = (await says(ada, "daily", {})).deals[0];
     await card.getByText(en.daily.par(en.common.points(par.points))).waitFor();
     const text = (await card.locator("pre").textContent()) ?? "";
-    assert.match(text, new RegExp(`${dealt.date}\n${en.common.points(attempt.points)} .*better than 50 %`));
+    assert.match(text, new RegExp(`${dealt.date}\n${en.common.points(attempt.points)} .*better than 50%`));
     assert.equal(await card.locator("li.done").count(), 1);
     await card.getByText(en.daily.results, { exact: true }).click();
     await card.getByRole("cell", { name: `Ada (${en.daily.you})` }).waitFor();

@@ -22,7 +22,7 @@ export const analysis = {
   weigh: "Evaluate each position",
   expects: (lead: string, chance: number) => `lead ${lead}, wins ${chance}%`,
   best: "Best moves",
-  weighing: "Evaluating …",
+  weighing: "Evaluating…",
   moves: "Moves",
   over: "The game is over.",
   tree: "What you tried",

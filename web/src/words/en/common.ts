@@ -44,7 +44,7 @@ export const common = {
     orange: "star",
     white: "diamond",
   },
-  line: { lost: "Connection lost. Trying to reconnect …" },
+  line: { lost: "Connection lost. Trying to reconnect…" },
   back: "Back",
   close: "Close",
   cancel: "Cancel",

@@ -11,7 +11,7 @@ export const home = {
   againstBot: "One press: you against an easy bot.",
   learn: "How to play",
   learnAt: (game: string) => `How to play ${game}`,
-  setUp: "Set up …",
+  setUp: "Set up…",
   setUpAt: (game: string) => `Set up a table of ${game}`,
   best: (points: string) => `Your best so far: ${points}`,
   results: { won: "won", lost: "lost", shared: "shared win", resigned: "resigned", given: "won: the others resigned" },

@@ -31,7 +31,7 @@ export const setup = {
   colours: ["blue stripes", "red dots", "green lines", "black", "violet chequers", "ochre rings"],
   faults: "This layout is not possible yet.",
   layout: {
-    own: "My own layout …",
+    own: "My own layout…",
     title: "Your own workshops",
     how: "Choose a workshop, then press the square for its coin. Press it again to turn it.",
     printed: "Printed layout",
@@ -62,7 +62,7 @@ export const setup = {
   waitingSeats: count({ one: "# seat is still free.", other: "# seats are still free." }),
   allReady: "Everyone is here.",
   botLevel: (seat: number) => `Bot for seat ${seat}`,
-  chooseBot: "or a bot …",
+  chooseBot: "or a bot…",
   free: "Free this seat",
   wantsRematch: (name: string) => `${name} wants to play again.`,
   accept: "Yes, again!",

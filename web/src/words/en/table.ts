@@ -17,7 +17,7 @@ export const table = {
   watchers: count({ one: "# watching", other: "# watching" }),
   undo: "Undo",
   hint: "Hint",
-  hintThinking: "Thinking …",
+  hintThinking: "Thinking…",
   hintTitle: "What a strong player would consider",
   hintChance: (percent: number) => `${percent}% chance to win`,
   hintPoints: (points: number) => `about ${points} points at the end`,

@@ -13,7 +13,7 @@ export const analysis: Words["analysis"] = {
   players: "Joueurs",
   first: "Depuis le premier coup",
   begin: "Commencer",
-  fromGame: "Ou ouvrez la rediffusion d’une de vos parties, et analysez à partir de n’importe quelle position.",
+  fromGame: "Ou revoyez une de vos parties, et analysez à partir de n’importe quelle position.",
   badLink: "Ce lien ne mène pas à une analyse. Il en manque peut-être une partie.",
   fromHere: "Analyser à partir d’ici",
   root: (ply: number) => (ply === 0 ? "Début" : `Position après le coup ${ply}`),

@@ -11,7 +11,7 @@ export const fr: Lessons = {
   },
   lessons: {
     walking: {
-      goal: "Vous bâtissez une rue de cinq maisons aux couleurs vives, de trois étages chacune. Chaque maison achevée attire un promeneur, et chacun a ses goûts : fleurs, chats, réverbères, auvents. Qui les comble le mieux l’emporte.",
+      goal: "Vous bâtissez une rue de cinq maisons aux couleurs vives, de trois étages chacune. Chaque maison achevée attire un promeneur, et chacun a ses goûts : fleurs, chats, lanternes, stores. Qui les comble le mieux l’emporte.",
       turn: [
         {
           icon: "deck",
@@ -43,13 +43,13 @@ export const fr: Lessons = {
         {
           icon: "lamps",
           name: "Habitants",
-          text: "Ils regardent toute votre rue : cheminées, réverbères, commerces, paires d’auvents, passants.",
+          text: "Ils regardent toute votre rue : cheminées, lanternes, commerces, paires de stores, passants.",
         },
         { icon: "pizzeria", name: "Commerces", text: "Chacun rapporte les 2 ou 3 points qui y sont indiqués." },
         { icon: "permit", name: "Permis", text: "3 points pour chaque permis non dépensé." },
         { icon: "windows", name: "Fenêtres fermées", text: "Qui en a le plus perd un point pour chacune." },
       ],
-      end: "Quelqu’un a cinq maisons avec chacune un visiteur, ou les cartes s’épuisent. On termine la manche. Les maisons inachevées ne rapportent rien.",
+      end: "Quelqu’un a cinq maisons avec chacune un personnage, ou les cartes s’épuisent. On termine la manche. Les maisons inachevées ne rapportent rien.",
       tips: [
         "Prenez une seule carte quand l’argent manque : on garde au plus six pièces, et trois cartes en main.",
         "Regardez qui est encore là avant d’achever une maison, et bâtissez pour ces gens.",
@@ -82,7 +82,7 @@ export const fr: Lessons = {
         {
           icon: "start",
           name: "Couvrir",
-          text: "Posez une tuile sur deux maisons de ses couleurs, en ligne, une case entre elles, au même étage. Elle compte aussitôt, et vous choisissez une carte bâtiment ou du privilège.",
+          text: "Posez une tuile toit sur deux maisons de ses couleurs, en ligne, une case entre elles, au même étage. Elle compte aussitôt, et vous choisissez une carte bâtiment ou 2 points de privilège.",
         },
       ],
       points: [
@@ -108,7 +108,7 @@ export const fr: Lessons = {
           text: "Des pouvoirs pendant la partie, ou des points à la fin. 5 pièces restantes valent aussi un point.",
         },
       ],
-      end: "Après l’hiver, la dernière des quatre saisons. Le décompte final est raconté chapitre par chapitre.",
+      end: "Après l’hiver, la dernière des quatre saisons. Le décompte final est montré étape par étape.",
       tips: [
         "Mettez en haut de la pyramide les couleurs dont vous aurez besoin tôt.",
         "Deux coups font un bon tour : gardez des pièces pour celui qui compte.",

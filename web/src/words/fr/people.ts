@@ -29,7 +29,7 @@ export const people: Words["people"] = {
   luckKept: "Le hasard était fixé avant le premier coup",
   luckBroken: "Le hasard ne correspond pas à ce qui était fixé",
   luckChecked:
-    "Votre navigateur a calculé l’empreinte du secret montré à la fin et l’a comparée à celle du début. L’enregistrement de la partie permet à chacun de vérifier tous les tirages.",
+    "Votre navigateur a calculé l’empreinte du secret montré à la fin et l’a comparée à celle du début. Le relevé de la partie permet à chacun de vérifier tous les tirages.",
   data: "Vos données",
   privacyLink: "Ce qui est conservé ici, et combien de temps",
   toData: "Vers vos données, dans les réglages",

@@ -32,7 +32,7 @@ export const setup: Words["setup"] = {
   colours: ["bleu rayé", "rouge à points", "vert ligné", "noir", "violet à damier", "ocre à anneaux"],
   faults: "Cette disposition n’est pas encore possible.",
   layout: {
-    own: "Ma propre disposition …",
+    own: "Ma propre disposition…",
     title: "Vos propres ateliers",
     how: "Choisissez un atelier, puis la case de sa pièce. Appuyez encore pour le tourner.",
     printed: "Disposition imprimée",
@@ -71,7 +71,7 @@ export const setup: Words["setup"] = {
   }),
   allReady: "Tout le monde est là.",
   botLevel: (seat) => `Bot pour la place ${seat}`,
-  chooseBot: "ou un bot …",
+  chooseBot: "ou un bot…",
   free: "Libérer cette place",
   wantsRematch: (name) => `${name} veut rejouer.`,
   accept: "Oui, encore !",

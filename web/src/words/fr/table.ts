@@ -56,7 +56,7 @@ export const table: Words["table"] = {
   goToRematch: "Aller à la partie suivante",
   replay: "Revoir la partie",
   whatIf: "Jouer à partir d’ici",
-  proof: "Télécharger l’enregistrement",
+  proof: "Télécharger le relevé",
   proofNote: "Grâce à lui, chacun peut vérifier que les cartes étaient fixées avant le premier coup.",
   gathering: "En attente de joueurs",
   invite: "Envoyez ce lien à vos amis. Quiconque l’ouvre peut s’asseoir à la table.",

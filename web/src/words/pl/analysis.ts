@@ -24,7 +24,7 @@ export const analysis: Words["analysis"] = {
   weigh: "Oceniaj każdą pozycję",
   expects: (lead: string, chance: number) => `przewaga ${lead}, wygrywa w ${chance}%`,
   best: "Najlepsze ruchy",
-  weighing: "Trwa ocena …",
+  weighing: "Trwa ocena…",
   moves: "Ruchy",
   over: "Gra się skończyła.",
   tree: "Sprawdzone warianty",

@@ -49,7 +49,7 @@ export const home: typeof english = {
   newPassphrase: "Nowe hasło",
   changed: "Hasło zostało zmienione. Na innych urządzeniach trzeba zalogować się ponownie.",
   nowhere: "Pod tym adresem nie ma żadnej strony.",
-  nowhereNote: "Może w odnośniku brakuje litery.",
-  noTableNote: "Może w odnośniku brakuje litery albo stół zamknięto przed początkiem gry.",
+  nowhereNote: "Może w linku brakuje litery.",
+  noTableNote: "Może w linku brakuje litery albo stół zamknięto przed początkiem gry.",
   goHome: "Przejdź na stronę główną",
 };

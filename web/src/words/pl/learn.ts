@@ -11,7 +11,7 @@ export const pl: Lessons = {
   },
   lessons: {
     walking: {
-      goal: "Budujesz ulicę pięciu barwnych kamienic, każda ma trzy piętra. Każda ukończona kamienica przyciąga spacerowicza, a każdy lubi co innego: kwiaty, koty, latarnie, markizy. Wygrywa ten, kto najlepiej im dogodzi.",
+      goal: "Budujesz ulicę pięciu barwnych kamienic, każda ma trzy piętra. Każda ukończona kamienica przyciąga spacerowicza, a każdy lubi co innego: kwiaty, koty, lampy, markizy. Wygrywa ten, kto najlepiej im dogodzi.",
       turn: [
         {
           icon: "deck",
@@ -38,18 +38,18 @@ export const pl: Lessons = {
         {
           icon: "flowers",
           name: "Turyści",
-          text: "Po 2 punkty i więcej za to, co jest na ich kamienicy: kwiaty, rośliny, koty i podobne.",
+          text: "Po 2 punkty i więcej za to, co jest na ich kamienicy: kwiaty, zioła, koty i podobne.",
         },
         {
           icon: "lamps",
           name: "Mieszkańcy",
-          text: "Patrzą na całą twoją ulicę: kominy, latarnie, lokale, pary markiz, przechodniów.",
+          text: "Patrzą na całą twoją ulicę: kominy, lampy, lokale, pary markiz, przechodniów.",
         },
         { icon: "pizzeria", name: "Lokale", text: "Każdy daje wydrukowane na nim 2 lub 3 punkty." },
         { icon: "permit", name: "Pozwolenia", text: "3 punkty za każde niezużyte." },
         { icon: "windows", name: "Zamknięte okna", text: "Kto ma ich najwięcej, traci punkt za każde." },
       ],
-      end: "Ktoś ma pięć kamienic, każdą z gościem, albo skończyły się karty. Rundę gra się do końca. Nieukończone kamienice nic nie dają.",
+      end: "Ktoś ma pięć kamienic, każdą z postacią, albo skończyły się karty. Rundę gra się do końca. Nieukończone kamienice nic nie dają.",
       tips: [
         "Gdy brakuje monet, weź jedną kartę: zachować można najwyżej sześć monet i trzy karty w ręce.",
         "Zanim skończysz kamienicę, sprawdź, kto jeszcze został, i buduj z myślą o nim.",
@@ -82,7 +82,7 @@ export const pl: Lessons = {
         {
           icon: "start",
           name: "Kryj dachem",
-          text: "Połóż płytkę dachu na dwóch domkach w jej kolorach: w jednej linii, z jednym polem między nimi, na tym samym piętrze. Od razu punktuje, a ty wybierasz kartę budynku albo przywileje.",
+          text: "Połóż kafel dachu na dwóch domkach w jej kolorach: w jednej linii, z jednym polem między nimi, na tej samej kondygnacji. Od razu punktuje, a ty wybierasz kartę budynku albo 2 punkty przywileju.",
         },
       ],
       points: [
@@ -108,7 +108,7 @@ export const pl: Lessons = {
           text: "Zdolności w czasie gry albo punkty na koniec. Każde 5 monet to też punkt.",
         },
       ],
-      end: "Po zimie, ostatniej z czterech pór roku. Końcowe punkty są opowiadane rozdział po rozdziale.",
+      end: "Po zimie, ostatniej z czterech pór roku. Punktację końcową widać krok po kroku.",
       tips: [
         "Na szczycie piramidy kładź kolory, których chcesz użyć wcześnie.",
         "Dwa ruchy to dobra tura: zostaw monety na ten, który się liczy.",

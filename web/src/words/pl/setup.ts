@@ -44,7 +44,7 @@ export const setup: Words["setup"] = {
   ],
   faults: "Ten układ nie jest jeszcze możliwy.",
   layout: {
-    own: "Własny układ …",
+    own: "Własny układ…",
     title: "Własne warsztaty",
     how: "Wybierz warsztat, potem pole jego monety. Naciśnij jeszcze raz, aby go obrócić.",
     printed: "Jak w instrukcji",
@@ -85,7 +85,7 @@ export const setup: Words["setup"] = {
   }),
   allReady: "Wszyscy są na miejscu.",
   botLevel: (seat) => `Bot na miejsce ${seat}`,
-  chooseBot: "albo bot …",
+  chooseBot: "albo bot…",
   free: "Zwolnij to miejsce",
   wantsRematch: (name) => `${name} chce zagrać jeszcze raz.`,
   accept: "Tak, jeszcze raz!",

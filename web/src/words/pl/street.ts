@@ -7,15 +7,15 @@ const count = counting("pl");
 const points = count({ one: "# punktu", few: "# punktów", many: "# punktów", other: "# punktu" });
 
 export const street = {
-  otherColour: "inny kolor w tym domu",
+  otherColour: "inny kolor w tej kamienicy",
   sameBeside: (places: string) => `ten sam kolor obok, na miejscu ${places}`,
   takesPermit: (reasons: string) => `pozwolenie: ${reasons}`,
   allLaid: "Wszystkie karty są wyłożone. Zakończ budowę albo cofnij ruch",
   lamps: count({
-    one: "# dom z lampą",
-    few: "# domy z lampą, niesąsiadujące",
-    many: "# domów z lampą, niesąsiadujących",
-    other: "# domu z lampą",
+    one: "# kamienica z lampą",
+    few: "# kamienice z lampą, niesąsiadujące",
+    many: "# kamienic z lampą, niesąsiadujących",
+    other: "# kamienicy z lampą",
   }),
   shops: count({
     one: "# rodzaj lokalu",
@@ -24,8 +24,8 @@ export const street = {
     other: "# rodzaju lokali",
   }),
   inRow: (icons: string) => `${icons} obok siebie`,
-  fifthHouse: (name: string) => `Piąty dom ukończony: ${name}.`,
-  yourFifthHouse: "Twój piąty dom jest ukończony.",
+  fifthHouse: (name: string) => `Piąta kamienica ukończona: ${name}.`,
+  yourFifthHouse: "Twoja piąta kamienica jest ukończona.",
   leaves: "Co rundę jedna odchodzi. Gdy nie ma już żadnej, gra się kończy.",
   bands: {
     weak: "słabo",

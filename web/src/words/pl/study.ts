@@ -66,10 +66,10 @@ export const study: Words["study"] = {
     points: "Punkty w trakcie gry",
     pointsNow: (name, points) => `${name}: ${points}`,
     marks: { season_ended: "Koniec sezonu", round_ended: "Koniec rundy" },
-    share: "Kopiuj odnośnik",
-    copied: "Skopiowano odnośnik",
+    share: "Kopiuj link",
+    copied: "Skopiowano link",
     missing: "Pod tym adresem nie ma partii.",
-    unfinished: "Ta partia jeszcze trwa. Zapis będzie tu, gdy się skończy.",
+    unfinished: "Ta partia jeszcze trwa. Powtórka będzie tu, gdy się skończy.",
     toTable: "Do stołu",
   },
 };

@@ -21,7 +21,7 @@ export const sight: typeof english = {
     many: "Brakuje jednego domu: # miejsc.",
     other: "Brakuje jednego domu: # miejsca.",
   }),
-  withRoof: (roof, points) => `potem pasuje ${roof}: ${points} i bonus`,
+  withRoof: (roof, points) => `potem pasuje ${roof}: ${points} i premia`,
   goodPyramid: "Pokaż mi dobrą piramidę",
   otherPyramid: (at, all) => `Pokaż inną: ${at} z ${all}`,
   mineAgain: "Wróć do mojej",

@@ -18,7 +18,7 @@ export const wide: typeof english = {
   pointsTold: (scored, held) =>
     `Zdobyte: ${scored}. Razem z monetami, rybami i kartami budynków, gdyby gra kończyła się teraz: ${held}.`,
   arrowsTold: (colours) => `Twoje strzałki: ${colours}. Liczą się dla ciebie chatki i warsztaty w tych kolorach.`,
-  arrowsNone: "Pracownicy zakrywają wszystkie domy ze strzałkami: nie liczy się żadna chatka ani warsztat.",
+  arrowsNone: "Pracownicy zakrywają wszystkie wskazane domy: nie liczy się żadna chatka ani warsztat.",
   /** On the wheel, while lace is made. */
   wheelTurns: (sectors) => `obrót o ${sectors}`,
   passSure: "Spasować bez ruchu?",
