@@ -11,8 +11,8 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from merletto.server.addresses import household, plain_client, unmapped
 from merletto.server.crowd import Crowd
-from merletto.server.gate import household, plain_client, unmapped
 from merletto.server.heads import Requests
 from merletto.server.settings import Settings
 from merletto.server.websocket import GuardedWebSocket

@@ -4,12 +4,16 @@ import sys
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 
+from merletto.server.addresses import WIDER, neighbourhood
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.settings import Limits
 
 
 class Crowd:
-    """Counts those who are here: at most `most` in all, and `most_of_one` of the same kind."""
+    """Counts those who are here: at most `most` in all, and `most_of_one` of the same kind.
+
+    Where the kind is a household of IPv6, its neighbourhood may have several times as many.
+    """
 
     def __init__(self, most: int, most_of_one: int) -> None:
         self._most = most
@@ -26,18 +30,24 @@ class Crowd:
 
     def enter(self, kind: Hashable) -> bool:
         """Lets one in if there is room; returns whether there was. Whoever is in must `leave`."""
+        around = neighbourhood(kind)
         if self._here >= self._most or self.of(kind) >= self._most_of_one:
             return False
+        if around is not None and self.of(around) >= self._most_of_one * WIDER:
+            return False
         self._here += 1
-        self._of[kind] = self.of(kind) + 1
+        for one in (kind,) if around is None else (kind, around):
+            self._of[one] = self.of(one) + 1
         return True
 
     def leave(self, kind: Hashable) -> None:
         """One who was let in leaves."""
         self._here -= 1
-        self._of[kind] -= 1
-        if not self._of[kind]:
-            del self._of[kind]
+        around = neighbourhood(kind)
+        for one in (kind,) if around is None else (kind, around):
+            self._of[one] -= 1
+            if not self._of[one]:
+                del self._of[one]
 
 
 class Asking:

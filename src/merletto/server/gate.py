@@ -1,6 +1,6 @@
 """The gate (ASGI middleware): checks size, Origin and Host, and adds security headers to every answer."""
 
-from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from merletto.server import logs
+from merletto.server.addresses import household, unmapped
 from merletto.server.limits import Purses
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.settings import Settings
@@ -28,8 +29,6 @@ _HEADERS: Final = {
     "x-frame-options": "DENY",
 }
 _STRICT_TRANSPORT: Final = "max-age=31536000"
-_HOUSEHOLD: Final = 64
-"""The network prefix of an IPv6 address: one household may choose the other bits at will."""
 
 
 class Gate:
@@ -130,13 +129,6 @@ def address_of(connection: HTTPConnection) -> str:
     return household(_ip_of(connection))
 
 
-def household(address: IPv4Address | IPv6Address | str) -> str:
-    """The address, as limits count it: for IPv6, only the prefix that one household shares."""
-    if isinstance(address, IPv6Address):
-        return str(ip_network((address, _HOUSEHOLD), strict=False))
-    return str(address)
-
-
 def is_from_here(connection: HTTPConnection) -> bool:
     """Whether the request comes from a program on this machine, not from a proxy for somebody else."""
     passed_on = "forwarded" in connection.headers or "x-forwarded-for" in connection.headers
@@ -147,20 +139,6 @@ def is_from_here(connection: HTTPConnection) -> bool:
 def _ip_of(connection: HTTPConnection) -> IPv4Address | IPv6Address | str:
     """The client's address, or whatever text is in its place."""
     return unmapped("" if connection.client is None else connection.client.host)
-
-
-def unmapped(host: str) -> IPv4Address | IPv6Address | str:
-    """The address; one of IPv4 also if it came in the form of IPv6, as it does to a socket for both."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
-
-
-def plain_client(client: tuple[str, int] | None) -> tuple[str, int] | None:
-    """The client's address and port; an address of IPv4 that came as one of IPv6 is unwrapped."""
-    return None if client is None else (str(unmapped(client[0])), client[1])
 
 
 def is_secure(connection: HTTPConnection, settings: Settings) -> bool:

@@ -57,6 +57,7 @@ class House:
             "tables": Purses(limits.tables),
             "tables_of_address": Purses(limits.tables_of_address),
             "chats": Purses(limits.chats),
+            "chats_of_address": Purses(limits.chats_of_address),
             "hints": Purses(limits.hints),
         }
         self.asking = Asking(limits)
@@ -78,7 +79,14 @@ class House:
             from merletto.server import neighbours  # brings PostgreSQL's dialect of SQL with it
 
             self.neighbours = neighbours.Neighbours(
-                store, self.tables, self.clockwork, metrics, self.people, self.shunning, self._think
+                store,
+                self.tables,
+                self.clockwork,
+                metrics,
+                self.people,
+                self.shunning,
+                self.purses,
+                self._think,
             )
             self.tables.others = self.neighbours
         self._key = key

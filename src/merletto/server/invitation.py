@@ -12,6 +12,7 @@ from starlette.requests import Request
 from merletto.registry import kind_of
 from merletto.rulebook import Language
 from merletto.server import gate
+from merletto.server.addresses import share_of
 from merletto.server.house import House
 from merletto.server.page import Preview
 from merletto.server.protocol.refusal import Refusal
@@ -61,7 +62,7 @@ _WORDS: Final[dict[Language, _Words]] = {
 def _asker(house: House, request: Request) -> Asker:
     """Whoever asks for the page, whose address alone is known."""
     address = gate.address_of(request)
-    return Asker((address,), lambda cost: house.purses["address"].pay(address, cost))
+    return Asker(share_of(address, None), lambda cost: house.purses["address"].pay(address, cost))
 
 
 async def invitation(house: House, request: Request, code: str, language: Language) -> Preview | None:

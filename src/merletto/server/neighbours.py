@@ -3,12 +3,13 @@
 Messages on the bus are lines of words: `t WORKER TABLE NUMBER` for a log that has grown, `p WORKER TABLE
 PERSON…` for who watches there, `w WORKER TABLE` to ask for that, `m GUEST ACCOUNT` for a guest who has signed
 in, `e PERSON` for someone whose sessions have ended, `s PERSON` for one who has muted or blocked somebody,
-and `r WORKER TABLE` for a log out of which names or chat were taken. Any of them may get lost: every sweep
-looks in the database itself, but for the last, which matters only as long as the table stays in memory.
+`r WORKER TABLE` for a log out of which names or chat were taken, and `c WORKER NUMBER PURSE COST ASKER` for
+tokens that were spent. Any of them may get lost: every sweep looks in the database itself, but for `r`, which
+matters only as long as the table stays in memory, and `c`, by which somebody would spend a little more.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from secrets import token_hex
 from time import monotonic
@@ -22,6 +23,7 @@ from merletto.server.bus import Bus, open_bus
 from merletto.server.clockwork import Clockwork
 from merletto.server.house_words import alive_after
 from merletto.server.leases import CLOCKS, Leases, database_time, of_table
+from merletto.server.limits import Purses
 from merletto.server.live import LiveTable
 from merletto.server.logbook import grown, merged
 from merletto.server.metrics import Metrics
@@ -30,6 +32,7 @@ from merletto.server.people import People
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.schema import tables as rows
 from merletto.server.shunning import Shunning
+from merletto.server.spending import Spending
 from merletto.server.store import Store
 from merletto.server.summary import entries_of
 from merletto.server.tables import Tables
@@ -55,6 +58,7 @@ class Neighbours:
         metrics: Metrics,
         people: People,
         shunning: Shunning,
+        purses: Mapping[str, Purses],
         think: Callable[[LiveTable], None],
     ) -> None:
         self.worker = token_hex(8)
@@ -66,6 +70,7 @@ class Neighbours:
         self._people = people
         self._shunning = shunning
         self._think = think
+        self._spending = Spending(purses, self.worker, self._say)
         people.tell_others = lambda person: self._say(f"e {person}")
         shunning.tell_others = lambda person: self._say(f"s {person}")
         self._bus: Bus | None = None
@@ -177,6 +182,9 @@ class Neighbours:
 
     def _heard(self, line: str) -> None:
         kind, *words = line.split(" ")
+        if kind == "c":
+            self._spending.hear(line)
+            return
         if kind == "m" and len(words) == 2:
             self._tables.hand_over(int(words[0]), int(words[1]))
             return

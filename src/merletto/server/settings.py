@@ -26,6 +26,7 @@ class Limits:
     tables: Rate = (20, 0.2)
     tables_of_address: Rate = (60, 0.5)
     chats: Rate = (10, 0.5)
+    chats_of_address: Rate = (30, 1.5)
     hints: Rate = (10, 0.5)
     connections: int = 4000
     connections_of_address: int = 300
@@ -69,6 +70,7 @@ UNHURRIED: Final = Limits(
     tables=_ENOUGH,
     tables_of_address=_ENOUGH,
     chats=_ENOUGH,
+    chats_of_address=_ENOUGH,
     hints=_ENOUGH,
     connections=_MANY,
     connections_of_address=_MANY,

@@ -15,7 +15,7 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
-from merletto.server.gate import plain_client
+from merletto.server.addresses import plain_client
 from merletto.server.limits import Purses
 from merletto.server.protocol.refusal import Refusal
 

@@ -4,6 +4,7 @@ from collections import OrderedDict
 from typing import Final
 
 from merletto.bots.pool import Share
+from merletto.server.addresses import share_of
 
 _MOST_KNOWN: Final = 20_000
 
@@ -36,7 +37,7 @@ class Whereabouts:
 
     def share(self, person: int | None) -> Share:
         """The share that work for this person counts towards."""
-        return (self.address(person), person)
+        return share_of(self.address(person), person)
 
     def _forget(self, person: int) -> None:
         address = self._addresses.pop(person, None)

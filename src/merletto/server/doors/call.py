@@ -6,6 +6,7 @@ from typing import Generic, Protocol, TypeVar
 
 from merletto.bots.pool import Share
 from merletto.kernel.move import Move
+from merletto.server.addresses import share_of
 from merletto.server.costs import cost_of
 from merletto.server.entry import Entry, What
 from merletto.server.house import House
@@ -45,7 +46,7 @@ class Call(Generic[R]):
     @property
     def share(self) -> Share:
         """Whose share of the server's time the request counts towards."""
-        return (self.address, self.who.id)
+        return share_of(self.address, self.who.id)
 
     async def table(self, code: str) -> LiveTable:
         """The table with that code; a long one that is not in memory costs more than the request."""
@@ -56,8 +57,11 @@ class Call(Generic[R]):
         self.house.purses["address"].pay(self.address, cost)
 
     def pay(self, purse: str) -> None:
-        """Applies the rate limit for this kind of request."""
+        """Applies the rate limit for this kind of request: the person's, and the address's if it has one."""
         self.house.purses[purse].pay(self.who.id)
+        of_address = self.house.purses.get(f"{purse}_of_address")
+        if of_address is not None:
+            of_address.pay(self.address)
 
     async def aside(self, work: Callable[[], T]) -> T:
         """The result of work that is too long for the event loop."""

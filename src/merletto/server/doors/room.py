@@ -17,7 +17,6 @@ LISTED_FOR: Final = 86_400_000
 
 async def check_room(call: Call[Request], opened: Opened) -> None:
     """Refuses a table if the caller or their address has too many of its kind."""
-    call.house.purses["tables_of_address"].pay(call.address)
     if any(seat.kind == "bot" for seat in opened.seats):
         _check_bots(call)
     if opened.listed:
