@@ -163,15 +163,15 @@ def test_a_guest_who_signs_up_keeps_all_that_is_theirs(tmp_path: Path) -> None:
         del house
         guest = await a_guest(client)
         code = await guest.opens([ME, OPEN])
-        told = await guest.says("sign_up", id="s", account="Marietta", passphrase=PASSPHRASE)
-        assert (told["type"], told["id"], told["account"]) == ("welcome", "s", "Marietta")
-        assert (await guest.says("hello"))["account"] == "Marietta"
+        told = await guest.says("sign_up", id="s", account="Mariella", passphrase=PASSPHRASE)
+        assert (told["type"], told["id"], told["account"]) == ("welcome", "s", "Mariella")
+        assert (await guest.says("hello"))["account"] == "Mariella"
         assert await guest.games() == [code]
         told = await guest.says("sign_up", account="Another", passphrase=PASSPHRASE)
         assert (told["type"], told["key"]) == ("refused", "has_account")
         elsewhere = Caller(client, None)
-        told = await elsewhere.says("sign_in", account="Marietta", passphrase=PASSPHRASE, token=True)
-        assert (told["type"], told["account"]) == ("welcome", "Marietta")
+        told = await elsewhere.says("sign_in", account="Mariella", passphrase=PASSPHRASE, token=True)
+        assert (told["type"], told["account"]) == ("welcome", "Mariella")
         assert await Caller(client, told["token"]).games() == [code]
 
     run(tmp_path, go)
@@ -181,17 +181,17 @@ def test_an_account_name_is_taken_whatever_its_capitals(tmp_path: Path) -> None:
     async def go(house: House, client: httpx.AsyncClient) -> None:
         del house
         first, second = await a_guest(client), await a_guest(client)
-        await first.says("sign_up", account="Marietta", passphrase=PASSPHRASE)
-        for account in ("Marietta", "marietta", "MARIETTA"):
+        await first.says("sign_up", account="Mariella", passphrase=PASSPHRASE)
+        for account in ("Mariella", "mariella", "MARIELLA"):
             told = await second.says("sign_up", account=account, passphrase=OTHER)
             assert (told["type"], told["key"]) == ("refused", "account_taken")
         assert (await second.says("hello"))["account"] is None
-        told = await Caller(client, None).says("sign_in", account="mARIETTA", passphrase=PASSPHRASE)
-        assert (told["type"], told["account"]) == ("welcome", "Marietta")
+        told = await Caller(client, None).says("sign_in", account="mARIELLA", passphrase=PASSPHRASE)
+        assert (told["type"], told["account"]) == ("welcome", "Mariella")
         for account in ("ab", "a b", "x" * 31, "näme"):
             told = await second.says("sign_up", account=account, passphrase=OTHER)
             assert (told["type"], told["key"]) == ("refused", "malformed")
-        told = await second.says("sign_up", account="Nane", passphrase="too short")
+        told = await second.says("sign_up", account="Nando", passphrase="too short")
         assert (told["type"], told["key"]) == ("refused", "malformed")
 
     run(tmp_path, go)
@@ -223,15 +223,15 @@ def test_a_wrong_passphrase_opens_nothing_and_says_no_more(tmp_path: Path) -> No
     async def go(house: House, client: httpx.AsyncClient) -> None:
         del house
         guest, other = await a_guest(client), await a_guest(client)
-        await guest.says("sign_up", account="Marietta", passphrase=PASSPHRASE)
+        await guest.says("sign_up", account="Mariella", passphrase=PASSPHRASE)
         code = await other.opens([ME, OPEN])
-        wrong = await other.says("sign_in", id="w", account="Marietta", passphrase=OTHER, token=True)
+        wrong = await other.says("sign_in", id="w", account="Mariella", passphrase=OTHER, token=True)
         unknown = await other.says("sign_in", id="w", account="Nobody", passphrase=OTHER, token=True)
         assert wrong == unknown
         assert (wrong["type"], wrong["key"], wrong["params"]) == ("refused", "wrong_passphrase", {})
         assert await other.games() == [code]
         for passphrase in ("", PASSPHRASE.upper(), PASSPHRASE + " "):
-            told = await other.says("sign_in", account="Marietta", passphrase=passphrase)
+            told = await other.says("sign_in", account="Mariella", passphrase=passphrase)
             assert (told["type"], told["key"]) == ("refused", "wrong_passphrase")
 
     run(tmp_path, go)
@@ -242,9 +242,9 @@ def test_a_new_passphrase_makes_all_other_tokens_worthless(tmp_path: Path) -> No
         guest = await a_guest(client)
         told = await guest.says("change_passphrase", passphrase="", new=OTHER)
         assert (told["type"], told["key"]) == ("refused", "has_no_account")
-        await guest.says("sign_up", account="Marietta", passphrase=PASSPHRASE)
+        await guest.says("sign_up", account="Mariella", passphrase=PASSPHRASE)
         signed = await Caller(client, None).says(
-            "sign_in", account="Marietta", passphrase=PASSPHRASE, token=True
+            "sign_in", account="Mariella", passphrase=PASSPHRASE, token=True
         )
         elsewhere = Caller(client, signed["token"])
         person = await house.people.by_token(signed["token"])
@@ -252,7 +252,7 @@ def test_a_new_passphrase_makes_all_other_tokens_worthless(tmp_path: Path) -> No
         listener = Listener(house, person)
         told = await guest.says("change_passphrase", passphrase=OTHER, new=OTHER)
         assert (told["type"], told["key"]) == ("refused", "wrong_passphrase")
-        assert (await elsewhere.says("hello"))["account"] == "Marietta"
+        assert (await elsewhere.says("hello"))["account"] == "Mariella"
         response = await client.post(
             "/api/change_passphrase",
             json={"passphrase": PASSPHRASE, "new": OTHER},
@@ -268,10 +268,10 @@ def test_a_new_passphrase_makes_all_other_tokens_worthless(tmp_path: Path) -> No
         told = (await listener.settles())[-1]
         assert (told["type"], told["id"], told["key"]) == ("refused", "m", "no_person")
         await listener.leaves()
-        assert (await Caller(client, cookie).says("hello"))["account"] == "Marietta"
-        told = await Caller(client, None).says("sign_in", account="Marietta", passphrase=PASSPHRASE)
+        assert (await Caller(client, cookie).says("hello"))["account"] == "Mariella"
+        told = await Caller(client, None).says("sign_in", account="Mariella", passphrase=PASSPHRASE)
         assert (told["type"], told["key"]) == ("refused", "wrong_passphrase")
-        told = await Caller(client, None).says("sign_in", account="Marietta", passphrase=OTHER)
+        told = await Caller(client, None).says("sign_in", account="Mariella", passphrase=OTHER)
         assert told["type"] == "welcome"
 
     run(tmp_path, go)
@@ -282,7 +282,7 @@ def test_passphrases_are_kept_as_argon2_hashes_alone(tmp_path: Path) -> None:
     async def go(house: House, client: httpx.AsyncClient) -> None:
         del house
         guest = await a_guest(client)
-        await guest.says("sign_up", account="Marietta", passphrase=PASSPHRASE)
+        await guest.says("sign_up", account="Mariella", passphrase=PASSPHRASE)
         await guest.says("change_passphrase", passphrase=PASSPHRASE, new=OTHER)
 
     run(tmp_path, go)
@@ -290,10 +290,10 @@ def test_passphrases_are_kept_as_argon2_hashes_alone(tmp_path: Path) -> None:
     rows = connection.execute("SELECT account, passphrase FROM people").fetchall()
     connection.close()
     ((account, hashed),) = rows
-    assert account == "Marietta"
+    assert account == "Mariella"
     assert hashed.startswith("$argon2id$")
     whole = b"".join(path.read_bytes() for path in tmp_path.iterdir())
-    assert b"Marietta" in whole
+    assert b"Mariella" in whole
     for passphrase in (PASSPHRASE, OTHER):
         assert passphrase.encode() not in whole
 
@@ -306,8 +306,8 @@ def test_what_changes_a_cookie_is_asked_for_over_http_only(tmp_path: Path) -> No
         assert person is not None
         listener = Listener(house, person)
         said: dict[str, Told] = {
-            "sign_up": {"account": "Marietta", "passphrase": PASSPHRASE},
-            "sign_in": {"account": "Marietta", "passphrase": PASSPHRASE},
+            "sign_up": {"account": "Mariella", "passphrase": PASSPHRASE},
+            "sign_in": {"account": "Mariella", "passphrase": PASSPHRASE},
             "sign_out": {},
             "change_passphrase": {"passphrase": PASSPHRASE, "new": OTHER},
         }
@@ -324,14 +324,14 @@ def test_what_changes_a_cookie_is_asked_for_over_http_only(tmp_path: Path) -> No
 # Signing in with a guest's games
 
 
-async def an_account(client: httpx.AsyncClient, name: str = "Marietta") -> Caller:
+async def an_account(client: httpx.AsyncClient, name: str = "Mariella") -> Caller:
     """Someone with an account."""
     caller = await a_guest(client)
     assert (await caller.says("sign_up", account=name, passphrase=PASSPHRASE))["type"] == "welcome"
     return caller
 
 
-async def signs_in(guest: Caller, name: str = "Marietta") -> Caller:
+async def signs_in(guest: Caller, name: str = "Mariella") -> Caller:
     """The guest as the account that they sign in to."""
     told = await guest.says("sign_in", account=name, passphrase=PASSPHRASE, token=True)
     assert told["type"] == "welcome", told
@@ -414,14 +414,14 @@ def test_signing_in_again_merges_nothing(tmp_path: Path) -> None:
     async def go(house: House, client: httpx.AsyncClient) -> None:
         del house
         first = await an_account(client)
-        second = await an_account(client, "Nane")
+        second = await an_account(client, "Nando")
         code = await first.opens([ME, OPEN])
         again = await signs_in(first)
         assert await again.games() == [code]
-        signed = await signs_in(first, "Nane")  # from one account to another
+        signed = await signs_in(first, "Nando")  # from one account to another
         assert await signed.games() == []
         assert await first.games() == [code]
-        assert (await second.says("hello"))["account"] == "Nane"
+        assert (await second.says("hello"))["account"] == "Nando"
 
     run(tmp_path, go)
 

@@ -1,5 +1,6 @@
 """Names: defaults for guests, which ones are acceptable, and when two look alike (confusable)."""
 
+import re
 import secrets
 import unicodedata
 from typing import Final
@@ -18,9 +19,7 @@ _MOST_MARKS: Final = 3
 _UNSEEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that count as letters or signs and show nothing."""
 
-OFFICIAL: Final = ("merletto", "operator", "moderator", "admin", "administrator", "server", "support")
-"""Names by which somebody could pretend to speak for this server."""
-
+_NO_LETTERS: Final = re.compile(r"[\W\d_]+")
 _BRACKETS: Final = ("Ps", "Pe")
 _MARKS: Final = ("Mn", "Mc")
 _ENCLOSING: Final = "Me"
@@ -35,6 +34,9 @@ _SELDOM_ALIKE: Final = str.maketrans(
     "ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢꜱꜰɑɡɩʋɾᎪᏴᏟᎠᎬᏀᎻᎥᎫᏦᏞᎷᏃᎢᏙᎳᎩᏚᏢᎡꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜⲁⲃⲥⲉⲏⲓⲕⲙⲛⲟⲣⲧⲩⲭօոսհցզյ",
     "abcdeghijklmnoprtuvwyzsfagivrabcdeghijklmztvwysprabcdefghijklmnoprstuvwxyzabcehikmnoptyxonuhgqj",
 )
+_BESIDE_LATIN: Final = ("CYRILLIC", "GREEK", "COPTIC", "CHEROKEE", "LISU", "ARMENIAN", "GEORGIAN")
+"""Scripts with letters that look like Latin ones, in words of which no Latin letter has a place."""
+
 _PAIRS: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
 
@@ -44,7 +46,10 @@ def guest_name() -> str:
 
 
 def acceptable(name: str) -> str:
-    """The name in its compatible form (NFKC); raises ValueError if it hides, piles up, or feigns a bot."""
+    """The name in its compatible form (NFKC); raises ValueError for one that could deceive.
+
+    It may not hide, pile up marks, mix letters that look alike, or feign a bot.
+    """
     if set(name) & _UNSEEN:
         raise ValueError("no characters that show nothing")
     name = unicodedata.normalize("NFKC", name)
@@ -58,9 +63,17 @@ def acceptable(name: str) -> str:
             raise ValueError("too many marks on one letter")
     if not name or unicodedata.category(name[0]) in _MARKS:
         raise ValueError("a name must begin with something that can be seen")
+    if any(map(_is_mixed, _NO_LETTERS.split(name))):
+        raise ValueError("a word is written in the letters of one script")
     if any(unicodedata.category(sign) in _BRACKETS for sign in name) and _signs(name).endswith("bot"):
         raise ValueError("this ending is reserved for bots")
     return name
+
+
+def _is_mixed(word: str) -> bool:
+    """Whether Latin letters stand among those of a script that resembles it."""
+    scripts = {unicodedata.name(sign, "").partition(" ")[0] for sign in word}
+    return len(scripts.intersection(("LATIN", *_BESIDE_LATIN))) > 1
 
 
 def _signs(name: str) -> str:

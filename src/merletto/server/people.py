@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from secrets import token_hex
@@ -12,37 +11,24 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import Connection, Update, case, delete, insert, or_, select, update
+from sqlalchemy import Connection, Update, case, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from merletto.server.daily import deals
-from merletto.server.names import OFFICIAL, skeleton
-from merletto.server.owned import hand_over
+from merletto.server.names import skeleton
+from merletto.server.official import is_official
 from merletto.server.passphrases import is_common
+from merletto.server.people_rows import Person, by_id, merge, seen
 from merletto.server.protocol.refusal import Refusal
 from merletto.server.protocol.replies import RefusalKey
 from merletto.server.recent import Recent
-from merletto.server.schema import people, seats, shunned, tables
+from merletto.server.schema import people
 from merletto.server.store import Store
+
+__all__ = ["People", "Person"]
 
 _HASHER: Final = PasswordHasher(time_cost=3, memory_cost=32 * 1024, parallelism=1)
 _HASHES_AT_ONCE: Final = 2
 _MOST_KNOWN: Final = 10_000
-_DAY: Final = 86_400_000
-
-
-@dataclass(frozen=True)
-class Person:
-    """A guest or an account; `account` is None for a guest."""
-
-    id: int
-    name: str
-    account: str | None
-    generation: int
-    banned: bool = False
-
-
-_OFFICIAL: Final = {skeleton(name) for name in OFFICIAL}
 
 
 class People:
@@ -115,20 +101,20 @@ class People:
             return None
         if not isinstance(said, list) or len(said) != 2 or not all(isinstance(part, int) for part in said):
             return None
-        person = self._known.get(said[0]) or await self._store.work(lambda c: _by_id(c, said[0]))
+        person = self._known.get(said[0]) or await self._store.work(lambda c: by_id(c, said[0]))
         if person is None or person.banned or person.generation != said[1]:
             return None
         return self._now(person)
 
     async def check_names(self, person: Person, names: Iterable[str]) -> None:
         """Refuses names that look like the account of somebody else, or as if they spoke for the server."""
-        wished = {skeleton(name) for name in names} - {""}
-        if person.account is not None:
-            wished.discard(skeleton(person.account))
+        own = "" if person.account is None else skeleton(person.account)
+        named = [name for name in names if skeleton(name) not in ("", own)]
+        if any(map(is_official, named)):
+            raise Refusal("name_taken")
+        wished = {skeleton(name) for name in named}
         if not wished:
             return
-        if wished & _OFFICIAL:
-            raise Refusal("name_taken")
         others = select(people.c.id).where(people.c.skeleton.in_(wished), people.c.id != person.id).limit(1)
         if await self._store.read(lambda c: c.execute(others).scalar()) is not None:
             raise Refusal("name_taken")
@@ -155,10 +141,7 @@ class People:
         if is_common(passphrase, account):
             raise Refusal("common_passphrase")
         alike = select(people.c.id).where(people.c.skeleton == skeleton(account)).limit(1)
-        if (
-            skeleton(account) in _OFFICIAL
-            or await self._store.read(lambda c: c.execute(alike).scalar()) is not None
-        ):
+        if is_official(account) or await self._store.read(lambda c: c.execute(alike).scalar()) is not None:
             raise Refusal("account_taken")  # before anything is hashed, which is slow
         hashed = await self._hashed(passphrase)
         change = (
@@ -202,7 +185,7 @@ class People:
 
     async def merge(self, guest: Person, account: Person) -> None:
         """Gives all seats of the guest to the account, and removes the guest."""
-        await self._store.work(lambda c: _merge(c, guest.id, account.id))
+        await self._store.work(lambda c: merge(c, guest.id, account.id))
         self.end_sessions(guest.id)
 
     async def change_passphrase(self, person: Person, old: str, new: str) -> Person:
@@ -253,7 +236,7 @@ class People:
 
     async def now(self, person: Person) -> Person:
         """The current data of the person; refuses a person with an outdated token."""
-        known = self._known.get(person.id) or await self._store.work(lambda c: _by_id(c, person.id))
+        known = self._known.get(person.id) or await self._store.work(lambda c: by_id(c, person.id))
         if known is None or known.banned or known.generation != person.generation:
             raise Refusal("no_person")
         return self._now(known)
@@ -264,7 +247,7 @@ class People:
         def job(connection: Connection) -> Person | None:
             if not connection.execute(change).rowcount:
                 raise Refusal(otherwise)
-            return _by_id(connection, person.id)
+            return by_id(connection, person.id)
 
         changed = await self._store.work(job)
         if changed is None:
@@ -274,7 +257,7 @@ class People:
     def _now(self, person: Person) -> Person:
         """Caches the current data of the person; a full cache drops its oldest entry."""
         if person.id not in self._known:
-            self._store.submit(lambda c: _seen(c, person.id)).add_done_callback(_settled)
+            self._store.submit(lambda c: seen(c, person.id, _now_ms())).add_done_callback(_settled)
         self._known[person.id] = person
         if len(self._known) > _MOST_KNOWN:
             del self._known[next(iter(self._known))]
@@ -307,31 +290,7 @@ def _now_ms() -> int:
     return int(time() * 1000)
 
 
-def _seen(connection: Connection, id: int) -> None:
-    """Notes that the person is here today."""
-    now = _now_ms()
-    connection.execute(update(people).where(people.c.id == id, people.c.seen < now - _DAY).values(seen=now))
-
-
 def _settled(noting: "asyncio.Future[None]") -> None:
     """Nobody waits for the note, and nothing is lost if it fails."""
     if not noting.cancelled():
         noting.exception()
-
-
-def _by_id(connection: Connection, id: int) -> Person | None:
-    row = connection.execute(select(people).where(people.c.id == id)).one_or_none()
-    if row is None or row.merged_into is not None:
-        return None
-    return Person(row.id, row.name, row.account, row.generation, row.banned is not None)
-
-
-def _merge(connection: Connection, guest: int, account: int) -> None:
-    own = select(shunned.c.other).where(shunned.c.person == account)
-    connection.execute(delete(shunned).where(shunned.c.person == guest, shunned.c.other.in_(own)))
-    connection.execute(update(shunned).where(shunned.c.person == guest).values(person=account))
-    connection.execute(update(seats).where(seats.c.person == guest).values(person=account))
-    connection.execute(update(tables).where(tables.c.host == guest).values(host=account))
-    deals.hand_over(connection, guest, account)
-    hand_over(connection, guest, account)
-    connection.execute(update(people).where(people.c.id == guest).values(merged_into=account))
