@@ -95,7 +95,7 @@ def test_a_turn_is_told_in_one_line() -> None:
     match = manner.new(2, 7, ["Anna", "Bruno"], {"start": 0})
     events = [*match.events, *match.play("draft 1 I"), *match.play("lay Y1a e"), *match.play("done")]
     lines = ["".join([text for text, _ in line]) for line in manner.tell(events, match.names, 1)]
-    assert lines == ["Anna drafted Y1a and 2 coins, laid Y1a at e."]
+    assert lines == ["Anna drafted Y1a and got 2 coins, laid Y1a at e."]
 
 
 def test_cards_in_a_telling_have_their_colours() -> None:

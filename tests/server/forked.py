@@ -6,11 +6,15 @@ The process is one of its own all the same: its memory, files, sockets and worke
 import os
 import subprocess
 import sys
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from merletto.cli.main import main
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkServerContext
 
 _IMPORTED = [
     "tests.server.forked",
@@ -24,15 +28,20 @@ _IMPORTED = [
 ]
 """What a server imports until it is open."""
 
-_FORKS = get_context("forkserver")
-_FORKS.set_forkserver_preload(_IMPORTED)
+
+@cache
+def _forks() -> "ForkServerContext":
+    """Starts servers as forks; Windows has none."""
+    context = get_context("forkserver")
+    context.set_forkserver_preload(_IMPORTED)
+    return context
 
 
 class Forked:
     """Launches `merletto` as a fork; used as a `Launch`, and then as the `Process` it is."""
 
     def __init__(self, arguments: list[str], log: BinaryIO, environment: dict[str, str]) -> None:
-        self._process = _FORKS.Process(target=_run, args=(arguments, log.name, environment))
+        self._process = _forks().Process(target=_run, args=(arguments, log.name, environment))
         self._process.start()
 
     @property

@@ -147,10 +147,10 @@ def _at_sea(event: BuranoEvent) -> str:
     if event["event"] == "workers_sent":
         return f"sent {number_of(event['workers'], 'worker')} to {event['island']}"
     if event["event"] == "worker_came_back":
-        return f"took a worker back from {event['from']}{_coins(' for', event['coins'])}"
+        return f"took a worker back from {event['from']}{_coins(' and got', event['coins'])}"
     if event["event"] == "lace_worker_placed":
         privilege = " by privilege" if event["privilege"] else ""
-        return f"sent a lace worker to {event['square']}{privilege}{_coins(' for', event['coins'])}"
+        return f"sent a lace worker to {event['square']}{privilege}{_coins(' and got', event['coins'])}"
     if event["event"] == "coins_earned":
         return f"earned {number_of(event['coins'], 'coin')}"
     return ""

@@ -53,7 +53,7 @@ class WalkingManner:
     def task(self, match: api.Match) -> str:
         shown = as_walking(match.view("spectator"))
         if shown["phase"] == "draft":
-            return f"{match.task()} + earns coins."
+            return f"{match.task()} +1 and +2 are coins that you get."
         if shown["phase"] == "build" and len(match.legal()) > 1:
             return f"{match.task()} The next costs {plural(shown['next_price'], 'coin')}."
         return match.task()

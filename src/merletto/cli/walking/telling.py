@@ -35,7 +35,7 @@ def _deeds(told: list[WalkingEvent]) -> Iterator[str]:
             yield "drew the start marker"
         elif event["event"] == "drafted":
             coins = event["coins"]
-            earned = f" and {plural(coins, 'coin')}" if coins else ""
+            earned = f" and got {plural(coins, 'coin')}" if coins else ""
             yield f"drafted {' '.join(event['cards'])}{earned}"
         elif event["event"] == "laid":
             spent = _permits(event["permits"])
