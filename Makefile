@@ -63,21 +63,21 @@ quick:
 	@$(PYTHON) tests/parts.py run $(VENV)/dev=environment web,quick-plain,types,style,imports
 
 style: $(VENV)/dev
-	@echo "· formatting and lint"
+	@echo "· Python: formatting and lint"
 	@$(BIN)/ruff format --check --quiet . || { echo "run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 
 # With a cache of its own: mypyc, which may compile the engine at the same time, writes to .mypy_cache.
 types: $(VENV)/dev
-	@echo "· types, strict"
+	@echo "· Python: types (mypy, strict)"
 	@$(BIN)/mypy --cache-dir $(VENV)/types
 
 imports: $(VENV)/dev
-	@echo "· import rules"
+	@echo "· Python: import rules"
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache >$(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
 
 web: $(NODE_MODULES)
-	@echo "· the page: formatting, lint, types, strict, its words and its unit tests"
+	@echo "· the page: formatting, lint, strict types, words and unit tests"
 	@cd web && npm run --silent format || { echo "run: cd web && npx prettier --write ."; exit 1; }
 	@cd web && npm run --silent lint
 	@cd web && npm run --silent check >../$(VENV)/web.log 2>&1 || { cat ../$(VENV)/web.log; exit 1; }
@@ -86,7 +86,7 @@ web: $(NODE_MODULES)
 	@cd web && npm run --silent unit >../$(VENV)/unit.log 2>&1 || { cat ../$(VENV)/unit.log; exit 1; }
 
 test-browser: $(VENV)/dev $(VENV)/built $(VENV)/page
-	@echo "· tests in a real browser"
+	@echo "· the page in a real browser"
 	@$(MAKE) --no-print-directory in-browser RUN="npm test --silent"
 
 # Engines that are not there and cannot be installed are noted, and the others run.
@@ -104,7 +104,7 @@ in-browser:
 	  "install Chromium (on Debian or Ubuntu: apt-get install chromium), or name one in CHROMIUM"; fi
 
 test-compiled: $(VENV)/dev $(VENV)/built $(VENV)/services
-	@echo "· tests on the installed engine"
+	@echo "· all Python tests, on the installed engine"
 	@MERLETTO_EXPECT=installed $(SUITE)
 
 test-plain: $(VENV)/dev
@@ -139,7 +139,7 @@ soak-workers soak-postgres: export MERLETTO_THOROUGH = 1
 soak-workers: TABLES ?= 50
 soak-workers: SECONDS ?= 60
 soak-workers: $(VENV)/dev $(VENV)/built $(VENV)/services
-	@echo "· several workers: killed, frozen, without bus, without primary, renewed"
+	@echo "· several server processes: killed, frozen, without bus, without primary, renewed"
 	@MERLETTO_TABLES=$(TABLES) MERLETTO_SECONDS=$(SECONDS) $(PYTEST) -s tests/server/test_workers.py tests/server/test_versions.py tests/server/test_neighbours.py
 
 soak-fuzz: MESSAGES ?= 1000000
@@ -205,7 +205,7 @@ $(BESIDE)/built: | $(VENV)/dev $(VENV)/compiler
 	@rm -rf $(BESIDE) && mkdir -p $(BESIDE)/source
 	@if git archive $(YARDSTICK) 2>/dev/null | tar x -C $(BESIDE)/source 2>/dev/null; then \
 	  $(PIP) install --no-build-isolation --no-deps --target $(BESIDE) $(BESIDE)/source; \
-	else echo "  this is no clone that has it, so it is left out"; fi
+	else echo "  this clone does not have that commit, so it is left out"; fi
 	@rm -rf $(BESIDE)/source && touch $@
 
 golden: $(VENV)/dev
@@ -252,7 +252,7 @@ $(VENV)/base: pyproject.toml constraints.txt
 	@touch $@
 
 $(VENV)/server: $(VENV)/base
-	@echo "· installing what the server needs"
+	@echo "· installing the packages of the server"
 	@$(BIN)/python -c '$(LIST) p["project"]["optional-dependencies"]["server"]))' \
 	  | $(PIP) install -c constraints.txt -r /dev/stdin
 	@touch $@
@@ -271,11 +271,11 @@ $(VENV)/services: $(VENV)/base
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    echo "· installing PostgreSQL and Redis for the tests of the server"; \
 	    { apt-get update && apt-get install --yes --no-install-recommends postgresql redis-server; } >$(VENV)/services.log 2>&1 \
-	    || echo "  they cannot be installed here"; fi; fi
+	    || echo "  they cannot be installed here ($(VENV)/services.log says why)"; fi; fi
 	@touch $@
 
 $(VENV)/docs: $(VENV)/base
-	@echo "· installing what builds the handbook"
+	@echo "· installing the packages that build the handbook"
 	@$(BIN)/python -c '$(LIST) p["project"]["optional-dependencies"]["docs"]))' \
 	  | $(PIP) install -c constraints.txt -r /dev/stdin
 	@touch $@
@@ -289,15 +289,15 @@ LACKS_COMPILER := import os, shutil, sys, sysconfig; \
 $(VENV)/compiler: $(VENV)/base tools/zig-cc
 	@rm -f $(TOOLS)/zig-cc
 	@if $(BIN)/python -c '$(LACKS_COMPILER)'; then \
-	  echo "· installing a C compiler (Zig), since there is none on this machine"; \
+	  echo "· installing a C compiler (Zig) into $(VENV), since this machine has none"; \
 	  $(BIN)/python -c '$(LIST) p["dependency-groups"]["compiler"]))' | $(PIP) install -c constraints.txt -r /dev/stdin \
 	  && mkdir -p $(TOOLS) && cp tools/zig-cc $(TOOLS) \
-	  || echo "  it cannot be installed here"; fi
+	  || echo "  it cannot be installed here, so the engine stays plain Python, many times slower"; fi
 	@touch $@
 
 # The engine is packed without regard to the page, so that a change to the page compiles no engine.
 $(VENV)/built: $(VENV)/base $(if $(filter 0,$(MERLETTO_COMPILE)),,$(VENV)/compiler) setup.py $(SOURCES)
-	@echo "· compiling the engine (a minute or so; after changes only)"
+	@echo "· compiling the engine (a minute or two; only after changes)"
 	@rm -rf build $(VENV)/engine
 	@if test -x $(TOOLS)/zig-cc; then export CC=$(TOOLS)/zig-cc; fi; \
 	  $(PIP) wheel --no-build-isolation --no-deps --wheel-dir $(VENV)/engine .
@@ -307,7 +307,7 @@ $(VENV)/built: $(VENV)/base $(if $(filter 0,$(MERLETTO_COMPILE)),,$(VENV)/compil
 
 # Compiled twice, with typical games between (setup.py): for releases, since it takes two or three times as long.
 $(VENV)/profiled: $(VENV)/base $(VENV)/compiler setup.py benchmarks/typical.py $(SOURCES)
-	@echo "· compiling the engine by a profile (some minutes)"
+	@echo "· compiling the engine with a profile (a few minutes)"
 	@rm -rf build $(VENV)/profiled-engine
 	@MERLETTO_PROFILE=1 $(PIP) wheel --no-build-isolation --no-deps --wheel-dir $(VENV)/profiled-engine .
 	@touch $@
@@ -318,7 +318,7 @@ NEW_ENOUGH := const [major, minor] = process.versions.node.split(".").map(Number
 $(VENV)/node: $(VENV)/base
 	@rm -f $(TOOLS)/node $(TOOLS)/npm $(TOOLS)/npx
 	@if ! node -e '$(NEW_ENOUGH)' 2>/dev/null || ! command -v npm >/dev/null; then \
-	  echo "· installing Node, since there is none on this machine, or an old one"; \
+	  echo "· installing Node into $(VENV), since this machine has none, or one older than 20.19"; \
 	  $(BIN)/python -c '$(LIST) p["dependency-groups"]["node"]))' | $(PIP) install -c constraints.txt -r /dev/stdin \
 	  && mkdir -p $(TOOLS) && ln -s $(abspath $(BIN))/node $(abspath $(BIN))/npm $(abspath $(BIN))/npx $(TOOLS) \
 	  || { echo "the page in the browser is built with Node 20.19 or newer and npm, which cannot be installed here; \
@@ -326,7 +326,7 @@ $(VENV)/node: $(VENV)/base
 	@touch $@
 
 $(NODE_MODULES): web/package-lock.json $(VENV)/node
-	@echo "· installing what the page is built with"
+	@echo "· installing the packages that build the page"
 	@# Not npm ci: it wants the builders of all systems in the lock file, also those a registry does not carry.
 	@cd web && npm install --no-save --silent --no-fund --no-audit
 	@touch $@
