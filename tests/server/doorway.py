@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -20,6 +21,17 @@ def a_client(
     headers = {} if token is None else {"authorization": f"Bearer {token}"}
     transport = httpx.ASGITransport(app, raise_app_exceptions=True, client=(address, 40_000))
     return httpx.AsyncClient(transport=transport, base_url=url, headers=headers)
+
+
+def a_built_page(folder: Path) -> Path:
+    """The folder of a page with nothing on it but what a preview of its link says."""
+    built = folder / "page"
+    built.mkdir()
+    (built / "assets").mkdir()
+    about = '<meta property="og:title" content="" /><meta property="og:description" content="" />'
+    picture = '<meta property="og:image" content="/preview.png" />'
+    (built / "index.html").write_text(f"<!doctype html>{about}{picture}", "utf-8")
+    return built
 
 
 async def a_token(app: App, address: str = "127.0.0.1") -> str:

@@ -56,7 +56,7 @@ class App:
             Route("/api/openapi", self._file(openapi_bytes)),
             Route("/healthz", self._healthz),
             Route("/metrics", self._metrics),
-            *page_routes(partial(invitation, house)),
+            *page_routes(house.settings.public, partial(invitation, house)),
             *operator_routes(house),
             Route("/", self._root),
         ]

@@ -1,5 +1,6 @@
 """The gate (ASGI middleware): checks size, Origin and Host, and adds security headers to every answer."""
 
+import re
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 from urllib.parse import urlsplit
@@ -28,6 +29,9 @@ _HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+_HOST: Final = re.compile(r"(?P<name>[\w.-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?", re.ASCII | re.IGNORECASE)
+"""A name or an address, perhaps with a port, and nothing that could be taken for a path or a user."""
+
 _STRICT_TRANSPORT: Final = "max-age=31536000"
 
 
@@ -109,12 +113,10 @@ class Gate:
         return parts.scheme in ("http", "https") and parts.netloc == host
 
     def _is_ours(self, host: str) -> bool:
-        if "@" in host:
+        found = _HOST.fullmatch(host)
+        if found is None:
             return False
-        try:
-            name = urlsplit(f"//{host}").hostname or ""
-        except ValueError:
-            return False
+        name = found["name"].strip("[]").lower()
         if name == "localhost" or (self._public is not None and name == self._public.hostname):
             return True
         try:

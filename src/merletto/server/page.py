@@ -36,6 +36,7 @@ class Preview(NamedTuple):
     about: str
 
 
+Endpoint = Callable[[Request], Awaitable[Response]]
 Invitation = Callable[[Request, str, Language], Awaitable[Preview | None]]
 """What the link to a table with that code says in a language; None if there is no such table."""
 
@@ -50,9 +51,9 @@ class _Assets(StaticFiles):
         return response
 
 
-def _page(request: Request, preview: Preview | None) -> Response:
+def _page(request: Request, public: str | None, preview: Preview | None) -> Response:
     """The page; it names the picture of its link by a whole address, as messengers ask for it."""
-    picture = escape(str(request.base_url).rstrip("/") + _PREVIEW)
+    picture = escape((public or str(request.base_url)).rstrip("/") + _PREVIEW)
     page = (PAGE / "index.html").read_text(encoding="utf-8")
     if preview is not None:
         page = _TITLE.sub(lambda _: escape(preview.title), page)
@@ -62,15 +63,20 @@ def _page(request: Request, preview: Preview | None) -> Response:
     )
 
 
-async def _index(request: Request) -> Response:
-    return _page(request, None)
+def _index(public: str | None) -> Endpoint:
+    """The page at the address of the server."""
+
+    async def index(request: Request) -> Response:
+        return _page(request, public, None)
+
+    return index
 
 
-def _table(invitation: Invitation, language: Language) -> Callable[[Request], Awaitable[Response]]:
+def _table(public: str | None, invitation: Invitation, language: Language) -> Endpoint:
     """The page at the address of a table, whose link says who invites to what (link preview)."""
 
     async def table(request: Request) -> Response:
-        return _page(request, await invitation(request, str(request.path_params["code"]), language))
+        return _page(request, public, await invitation(request, str(request.path_params["code"]), language))
 
     return table
 
@@ -84,14 +90,17 @@ async def _icon(request: Request) -> Response:
     return FileResponse(PAGE / "icon-192.png", headers={"cache-control": _FOR_A_DAY})
 
 
-def page_routes(invitation: Invitation) -> list[BaseRoute]:
-    """The routes of the page; none if it was not built."""
+def page_routes(public: str | None, invitation: Invitation) -> list[BaseRoute]:
+    """The routes of the page, which is at that public address if there is one; none if it was not built."""
     if not (PAGE / "index.html").exists():
         return []
     return [
-        Route("/", _index),
-        Route("/t/{code}", _table(invitation, "en")),
-        *(Route(f"/t/{{code}}/{language}", _table(invitation, language)) for language in get_args(Language)),
+        Route("/", _index(public)),
+        Route("/t/{code}", _table(public, invitation, "en")),
+        *(
+            Route(f"/t/{{code}}/{language}", _table(public, invitation, language))
+            for language in get_args(Language)
+        ),
         *(Route(path, _beside) for path in _BESIDE),
         Route(_ASKED_UNTOLD, _icon),
         Mount("/assets", _Assets(directory=PAGE / "assets")),

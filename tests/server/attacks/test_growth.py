@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from merletto.server import health, logs
+from merletto.server import health, logs, page
 from merletto.server.app import App
 from merletto.server.connections import GuardedConfig
 from merletto.server.logs import Seldom, set_up_logs
 from merletto.server.settings import Settings
 from merletto.server.telling import MOST_ITEMS
-from tests.server.doorway import a_client
+from tests.server.doorway import a_built_page, a_client
 from tests.server.test_server_doc import has_room
 from tests.server.visitors import Listener, a_house, a_visitor, limited
 
@@ -167,11 +167,42 @@ def test_connections_of_proxies_are_not_counted_by_address(tmp_path: Path) -> No
     assert kinds[2] == kinds[3] == "192.0.2.1"
 
 
-@pytest.mark.parametrize("host", ["evil.example@127.0.0.1", "localhost@127.0.0.1", "@127.0.0.1"])
-def test_a_host_with_a_user_is_not_ours(tmp_path: Path, host: str) -> None:
+@pytest.mark.parametrize(
+    "host",
+    ["evil.example@127.0.0.1", "localhost@127.0.0.1", "@127.0.0.1", "localhost/evil.example",
+     "127.0.0.1?evil", "localhost#evil", "localhost:80/evil", "127.0.0.1\\@evil", "localhost:", "localhost:x",
+     "localhost:123456", "[::1", "[::1%25lo]", "localhost localhost", "localhost,evil.example",
+     "play.example/../evil", ""],
+)  # fmt: skip
+def test_a_host_that_is_more_than_a_name_and_a_port_is_not_ours(tmp_path: Path, host: str) -> None:
+    """Before, `localhost/evil.example` was ours, and the picture of every link was said to be there."""
+
     async def go() -> None:
-        async with a_house(tmp_path) as house, a_client(App(house)) as client:
+        async with (
+            a_house(tmp_path, public="https://play.example") as house,
+            a_client(App(house)) as client,
+        ):
             assert (await client.get("/healthz", headers={"host": host})).status_code == 403
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "LOCALHOST:8000", "127.0.0.1:1", "[::1]:65535", "play.example"]
+)
+def test_our_hosts_are_ours_and_the_public_one_is_in_links(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str
+) -> None:
+    monkeypatch.setattr(page, "PAGE", a_built_page(tmp_path))
+
+    async def go() -> None:
+        async with (
+            a_house(tmp_path, public="https://play.example") as house,
+            a_client(App(house)) as client,
+        ):
+            answer = await client.get("/", headers={"host": host})
+            assert answer.status_code == 200
+            assert 'content="https://play.example/preview.png"' in answer.text
 
     asyncio.run(go())
 

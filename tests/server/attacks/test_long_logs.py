@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from merletto.kernel.generator import Generator
+from merletto.server import page
 from merletto.server.app import App
 from merletto.server.entry import Entry
 from merletto.server.house import House
@@ -15,7 +16,7 @@ from merletto.server.loading import Loader
 from merletto.server.settings import Limits
 from merletto.server.summary import entries_of
 from merletto.server.table import Table
-from tests.server.doorway import a_client, a_token
+from tests.server.doorway import a_built_page, a_client, a_token
 from tests.server.playing import ME, plays_on, table_of
 from tests.server.visitors import a_house, a_visitor
 
@@ -107,7 +108,9 @@ def test_who_loads_long_tables_again_and_again_has_to_wait(tmp_path: Path) -> No
     asyncio.run(go())
 
 
-def test_a_preview_of_a_link_pays_for_the_table_too(tmp_path: Path) -> None:
+def test_a_preview_of_a_link_pays_for_the_table_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "PAGE", a_built_page(tmp_path))
+
     async def go() -> None:
         async with a_house(tmp_path) as house:
             (code,) = await long_tables(house, 1)
