@@ -66,8 +66,8 @@ export const fr: Lessons = {
         },
         {
           icon: "coin",
-          name: "Jusqu’à quatre coups par tour",
-          text: "Le premier coup rapporte 1 pièce ; les suivants en coûtent 3, 3 et 4. Prendre, bâtir, couvrir : dans l’ordre que vous voulez.",
+          name: "Jusqu’à quatre mouvements par tour",
+          text: "Le premier mouvement rapporte 1 pièce ; les suivants en coûtent 3, 3 et 4. Prendre, bâtir, couvrir : dans l’ordre que vous voulez.",
         },
         {
           icon: "house",
@@ -111,7 +111,7 @@ export const fr: Lessons = {
       end: "Après l’hiver, la dernière des quatre saisons. Le décompte final est montré étape par étape.",
       tips: [
         "Mettez en haut de la pyramide les couleurs dont vous aurez besoin tôt.",
-        "Deux coups font un bon tour : gardez des pièces pour celui qui compte.",
+        "Deux mouvements font un bon tour : gardez des pièces pour celui qui compte.",
         "Le guide à la table dit à chaque étape ce que vous pouvez faire, et pourquoi.",
       ],
     },

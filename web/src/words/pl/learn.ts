@@ -76,8 +76,8 @@ export const pl: Lessons = {
         },
         {
           icon: "arrow",
-          name: "Ryby, koronki albo zarobek",
-          text: "Ryby: płyniesz na wyspę, której chatki pasują do twoich strzałek, albo do portu, by sprzedać. Koronki: posyłasz ludzi do warsztatów w kolorach strzałek. Zarobek: monety, a ludzie wracają do domu.",
+          name: "Żegluga, koronki albo zarobek",
+          text: "Żegluga: płyniesz na wyspę, której chatki pasują do twoich strzałek, albo do portu, by sprzedać. Koronki: posyłasz ludzi do warsztatów w kolorach strzałek. Zarobek: monety, a ludzie wracają do domu.",
         },
         {
           icon: "start",

@@ -10,7 +10,7 @@ export const street = {
   otherColour: "inny kolor w tej kamienicy",
   sameBeside: (places: string) => `ten sam kolor obok, na miejscu ${places}`,
   takesPermit: (reasons: string) => `pozwolenie: ${reasons}`,
-  allLaid: "Wszystkie karty są wyłożone. Zakończ budowę albo cofnij ruch",
+  allLaid: "Wszystkie karty są wyłożone. Zakończ budowanie albo cofnij ruch",
   lamps: count({
     one: "# kamienica z lampą",
     few: "# kamienice z lampą, niesąsiadujące",
