@@ -24,6 +24,7 @@ from merletto.server.moment import Pulse
 from merletto.server.table import Table
 from merletto.server.tables import LiveTable, Watcher, now_ms
 from tests.server.visitors import Told, Visitor, a_visitor
+from tests.soak.amount import patience
 
 ME: Told = {"kind": "me"}
 OPEN: Told = {"kind": "open"}
@@ -35,7 +36,7 @@ DATA = Path(merletto.__file__).parent / "games"
 only_one_process = pytest.mark.parametrize("both_stores", ["sqlite"], indirect=True)
 """For tests of what holds for one process only: its own clock, or that nobody else writes."""
 
-PATIENCE = 30.0
+PATIENCE = patience(30)
 """More seconds than anything here takes."""
 
 

@@ -104,7 +104,7 @@ class RealServer:
         """As a power cut would: kill -9."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(patience(10))
 
     def workers(self) -> list[int]:
         """The process numbers of its workers, if it has several."""
@@ -118,7 +118,7 @@ class RealServer:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(120)
+        return self.process.wait(patience(120))
 
 
 def _command(pid: int) -> str:
@@ -147,7 +147,7 @@ def a_server(
         assert server.process is not None
         if server.process.poll() is None:
             server.process.kill()
-        server.process.wait(10)
+        server.process.wait(patience(10))
 
 
 class Script:

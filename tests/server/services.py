@@ -149,7 +149,7 @@ class Postgres:
             "--checkpoint=fast",
         )
         self.start()
-        until = time.monotonic() + 30
+        until = time.monotonic() + patience(30)
         with psycopg.connect(primary.url("postgres"), autocommit=True) as connection:
             while not connection.execute(
                 "SELECT 1 FROM pg_stat_replication WHERE state = 'streaming'"
@@ -207,13 +207,13 @@ class Postgres:
         assert self.process is not None
         # Its helpers notice at once that the first process is gone, and end.
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(patience(10))
 
     def remove(self) -> None:
         """Stops the server and deletes its data."""
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGQUIT)
-            self.process.wait(30)
+            self.process.wait(patience(30))
         shutil.rmtree(self.folder, ignore_errors=True)
         atexit.unregister(self.remove)
 
@@ -262,7 +262,7 @@ class Redis:
         self.process = subprocess.Popen(
             ["redis-server", *options], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/tmp"
         )
-        until = time.monotonic() + 30
+        until = time.monotonic() + patience(30)
         while time.monotonic() < until:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
@@ -276,7 +276,7 @@ class Redis:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGCONT)
             self.process.kill()
-            self.process.wait(10)
+            self.process.wait(patience(10))
 
 
 @cache

@@ -31,7 +31,7 @@ from merletto.server.schemas import openapi
 from tests.server.doorway import Line, a_client
 from tests.server.real import RealServer, a_server
 from tests.server.visitors import a_house
-from tests.soak.amount import usually
+from tests.soak.amount import patience, usually
 
 pytestmark = pytest.mark.usefixtures("quick_hashes")
 
@@ -40,7 +40,7 @@ Told = dict[str, Any]
 load_all_checks()
 API: Final = schemathesis.openapi.from_dict(openapi())
 ME: Final = {"kind": "me"}
-PATIENCE: Final = 120.0
+PATIENCE: Final = patience(120)
 JSON: Final = {"content-type": "application/json"}
 OPEN_TO_ALL: Final = ("hello", "sign_in")
 KINDS_OF_TABLE: Final = 6

@@ -27,6 +27,7 @@ from tests.house.pages import Table, blocks, differences, named, page, shown, ta
 from tests.server.doorway import Line, a_client
 from tests.server.real import a_server
 from tests.server.visitors import a_house
+from tests.soak.amount import patience
 
 PAGE = page("protocol.md")
 SEED = 7
@@ -349,7 +350,7 @@ def test_the_program_plays_a_whole_game_on_a_real_server(tmp_path: Path) -> None
             [sys.executable, "-W", "error", str(script), server.url],
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=patience(120),
             check=False,
         )
     assert played.returncode == 0, played.stderr

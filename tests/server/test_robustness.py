@@ -35,11 +35,12 @@ from merletto.server.protocol import replies, requests
 from tests.server.doorway import a_client, a_token
 from tests.server.real import RealServer, Script, a_server
 from tests.server.visitors import Listener, Told, Visitor, a_house, a_visitor
+from tests.soak.amount import patience
 from tests.systems import linux, posix
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
-PATIENCE = 60.0
+PATIENCE = patience(60)
 STARTED = "started"
 
 
@@ -641,7 +642,7 @@ serve(Settings(Path(sys.argv[1])), listen("127.0.0.1", 0), lambda: os.kill(os.ge
 @pytest.mark.usefixtures("on_a_file")
 def test_a_signal_to_stop_that_comes_just_when_the_server_opens_is_heard(tmp_path: Path) -> None:
     program = [sys.executable, "-c", _STOPPED_AT_ONCE, str(tmp_path / "house.db")]
-    assert subprocess.run(program, timeout=120, check=False).returncode == 0
+    assert subprocess.run(program, timeout=patience(120), check=False).returncode == 0
 
 
 @pytest.mark.usefixtures("on_a_file")

@@ -12,6 +12,7 @@ from merletto.server.house_words import set_word
 from merletto.server.store import sqlite
 from tests.server.playing import ME, plays_on
 from tests.server.visitors import Visitor, a_house, a_visitor
+from tests.soak.amount import patience
 
 LIVE = 40
 
@@ -114,7 +115,7 @@ def test_damage_that_is_found_in_use_is_known(tmp_path: Path, monkeypatch: pytes
         (tmp_path / "house.db").write_bytes(content)
         sqlite.lock_file(tmp_path / "house.db").write_text("open")
         async with a_house(tmp_path) as house:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(patience(30)):
                 while house.store.fault is None:
                     await asyncio.sleep(0.01)
             assert "damaged" in house.store.fault

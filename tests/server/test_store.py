@@ -16,6 +16,7 @@ from merletto.server import schema
 from merletto.server.store import Store, StoreError, open_store
 from merletto.server.store.sqlite import SqliteStore
 from tests.server.stores import database_in
+from tests.soak.amount import patience
 
 
 class Commits:
@@ -92,7 +93,7 @@ def test_who_reads_waits_for_no_writer(database: Path | str) -> None:
 
         def slow(connection: Connection) -> None:
             word("slow")(connection)
-            assert written.wait(60)
+            assert written.wait(patience(60))
 
         await store.work(word("quick"))
         writing = [store.submit(slow)]

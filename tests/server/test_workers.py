@@ -17,7 +17,7 @@ import pytest
 
 from tests.server import services
 from tests.server.real import RealServer, Script, a_server
-from tests.soak.amount import Amount, usually
+from tests.soak.amount import Amount, patience, usually
 from tests.soak.several import NEWEST, Crowd, StillReader
 
 pytestmark = pytest.mark.usefixtures("postgres_only")
@@ -39,7 +39,7 @@ Scene = Callable[[RealServer], Awaitable[None]]
 
 
 def _several(
-    folder: Path, scene: Scene, bots: bool = False, bus: str | None = "", patience: float = 10.0
+    folder: Path, scene: Scene, bots: bool = False, bus: str | None = "", within: float = 10.0
 ) -> Crowd:
     """Plays at a server with two workers while the scene happens; the log is judged at the end."""
     database = services.new_database()
@@ -53,7 +53,7 @@ def _several(
             playing = asyncio.create_task(crowd.plays(SECONDS, ENOUGH))
             await scene(server)
             await playing
-            await crowd.leaves(database, patience)
+            await crowd.leaves(database, within)
             return crowd
 
         crowd = asyncio.run(go())
@@ -79,11 +79,11 @@ def test_a_killed_worker_is_replaced_and_nothing_acknowledged_is_lost(tmp_path: 
             await asyncio.sleep(usually(1, 10))
             victim = server.workers()[0]
             os.kill(victim, signal.SIGKILL)
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(patience(30)):
                 while victim in server.workers() or len(server.workers()) < 2:
                     await asyncio.sleep(0.05)
 
-    _several(tmp_path, kill, bots=True, patience=30)
+    _several(tmp_path, kill, bots=True, within=30)
 
 
 def test_a_frozen_worker_harms_nobody_and_makes_no_second_move(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_a_frozen_worker_harms_nobody_and_makes_no_second_move(tmp_path: Path) -
         await asyncio.sleep(usually(7, 20))  # longer than a lease
         os.kill(frozen, signal.SIGCONT)
 
-    _several(tmp_path, freeze, bots=True, patience=20)
+    _several(tmp_path, freeze, bots=True, within=20)
 
 
 def test_without_the_bus_news_comes_by_the_sweep(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_workers_are_renewed_one_by_one(tmp_path: Path) -> None:
         before = server.workers()
         assert server.process is not None
         server.process.send_signal(signal.SIGHUP)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(patience(60)):
             while set(server.workers()) & set(before) or len(server.workers()) < 2:
                 await asyncio.sleep(0.05)
 
@@ -136,11 +136,13 @@ def test_the_standby_takes_over_from_a_primary_that_died(tmp_path: Path) -> None
         nonlocal gap
         await asyncio.sleep(1.5)
         primary.kill()
-        await asyncio.sleep(0.5)
+        async with asyncio.timeout(patience(30)):
+            while not crowd.figures.retry_after:
+                await asyncio.sleep(0.02)
         begun = time.monotonic()
         await asyncio.to_thread(standby.promote)
         done = len(crowd.figures.moves)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(patience(30)):
             while len(crowd.figures.moves) < done + 5:
                 await asyncio.sleep(0.02)
         gap = time.monotonic() - begun
@@ -163,9 +165,8 @@ def test_the_standby_takes_over_from_a_primary_that_died(tmp_path: Path) -> None
     primary.remove()
     standby.remove()
     sys.stderr.write(f"  writes back after {gap:.2f} s; {crowd.figures.told()}\n")
-    assert crowd.figures.refused["busy"] > 0
-    assert crowd.figures.retry_after > 0
-    assert gap < 15
+    assert crowd.figures.refused["busy"] >= crowd.figures.retry_after > 0
+    assert gap < patience(15)
 
 
 def test_without_its_supervisor_no_worker_goes_on(tmp_path: Path) -> None:
@@ -173,7 +174,7 @@ def test_without_its_supervisor_no_worker_goes_on(tmp_path: Path) -> None:
         workers = server.workers()
         assert len(workers) == 2
         server.kill()
-        until = time.monotonic() + 30
+        until = time.monotonic() + patience(30)
         while any(Path(f"/proc/{worker}").exists() for worker in workers):
             assert time.monotonic() < until
             time.sleep(0.05)
@@ -183,7 +184,7 @@ def test_metrics_are_those_of_all_workers(tmp_path: Path) -> None:
     with a_server(tmp_path, "--workers", "2", "--trust-loopback", database=services.new_database()) as server:
         for _ in range(20):
             Script(server.url).client.close()
-        text = httpx.get(f"{server.url}/metrics", timeout=20).text
+        text = httpx.get(f"{server.url}/metrics", timeout=patience(20)).text
         [counted] = [
             line
             for line in text.splitlines()
@@ -210,7 +211,7 @@ def test_what_cannot_be_used_is_said_in_one_sentence(tmp_path: Path, options: li
         capture_output=True,
         check=False,
         text=True,
-        timeout=120,
+        timeout=patience(120),
         env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
     )
     assert done.returncode == 2
@@ -240,7 +241,7 @@ def test_readers_that_stop_reading_take_no_memory_and_miss_nothing(tmp_path: Pat
                 "number"
             ]
             for reader in readers:
-                async with asyncio.timeout(60):
+                async with asyncio.timeout(patience(60)):
                     assert await reader.reads_on(newest) == list(range(1, newest + 1))
             await player.client.aclose()
             return before, after

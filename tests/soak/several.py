@@ -18,6 +18,8 @@ import psycopg
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tests.soak.amount import patience
+
 Told = dict[str, Any]
 NEWEST: Final = 1_000_000
 AGAIN: Final = ("busy", "closing", "failed")
@@ -117,7 +119,7 @@ class Player:
 
 
 class Watcher:
-    """Someone who watches a table, and comes back whenever the socket breaks."""
+    """Someone who watches a table; refused for now, or with a broken socket, they ask again."""
 
     def __init__(self, url: str, player: Player) -> None:
         self._url = url.replace("http", "ws") + "/socket"
@@ -131,7 +133,7 @@ class Watcher:
         while True:
             with suppress(OSError, WebSocketException, TimeoutError):
                 headers = {"authorization": f"Bearer {self._player.token}"}
-                async with connect(self._url, additional_headers=headers, open_timeout=5) as socket:
+                async with connect(self._url, additional_headers=headers, open_timeout=patience(5)) as socket:
                     await socket.send(self._question())
                     async for text in socket:
                         frame = json.loads(text)
@@ -140,6 +142,10 @@ class Watcher:
                                 self._player.figures.reconnects.append(time.monotonic() - broken)
                                 broken = None
                             self._keep(frame)
+                        elif frame["type"] == "refused":
+                            assert frame["key"] in AGAIN, frame
+                            await asyncio.sleep(0.1)
+                            await socket.send(self._question())
             broken = time.monotonic() if broken is None else broken
             await asyncio.sleep(0.1)
 
@@ -211,15 +217,17 @@ class Crowd:
             player.last = time.monotonic()
         await asyncio.gather(*[player.plays(until, enough) for player in self.players])
 
-    async def leaves(self, database: str, patience: float = 5.0) -> None:
-        """Everyone goes home; before that, whoever watches has `patience` seconds to hear of everything."""
+    async def leaves(self, database: str, within: float = 5.0) -> None:
+        """Everyone goes home; before that, whoever watches has `within` seconds to hear of everything."""
         logs = await asyncio.to_thread(logs_of, database)
-        until = time.monotonic() + patience
+        until = time.monotonic() + patience(within)
         while time.monotonic() < until and not self._complete(logs):
             await asyncio.sleep(0.05)
         for task in self._watching:
             task.cancel()
-        await asyncio.gather(*self._watching, return_exceptions=True)
+        for fault in await asyncio.gather(*self._watching, return_exceptions=True):
+            if isinstance(fault, Exception):  # not one that was cancelled just now
+                raise fault
         self.judge(logs, await asyncio.to_thread(logs_of, database))
         for player in self.players:
             await player.client.aclose()
@@ -248,7 +256,10 @@ class Crowd:
             made = [row["what"]["move"] for row in log if row["what"]["kind"] == "move"]
             heard = [item["text"] for item in told if item["kind"] == "move"]
             assert heard == made[: len(heard)]
-            assert len(before[player.code]) - 1 <= len(told) <= len(log) - 1, "news is missing"
+            news = (len(before[player.code]) - 1, len(log) - 1)
+            assert news[0] <= len(told) <= news[1], (
+                f"{player.code}: {len(told)} of {news} news items were told"
+            )
 
 
 def logs_of(database: str) -> dict[str, list[Told]]:

@@ -19,8 +19,9 @@ from merletto.bots.arena.run import hold
 from merletto.bots.pool import WorkerLost
 from merletto.kernel.errors import OptionError
 from tests.bots.arena.making import entrant, plan
+from tests.soak.amount import patience
 
-PATIENCE = 60
+PATIENCE = patience(60)
 
 
 class Patient:

@@ -9,11 +9,13 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.soak.amount import patience
+
 Told = dict[str, Any]
 
 VICTIM = "127.0.0.2"
 ATTACKER = "127.0.0.66"
-PATIENCE = 60.0
+PATIENCE = patience(60)
 
 
 def client(port: int, address: str = VICTIM) -> httpx.Client:

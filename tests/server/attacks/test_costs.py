@@ -18,6 +18,7 @@ from merletto.server.settings import Limits
 from tests.server.doorway import Line, a_client, a_token
 from tests.server.playing import plays_on
 from tests.server.visitors import Visitor, a_house, a_visitor, limited
+from tests.soak.amount import patience
 
 ME = {"kind": "me"}
 ELSEWHERE = "192.0.2.7"
@@ -85,7 +86,7 @@ def test_one_piece_of_work_at_a_time_and_a_stranger_is_next() -> None:
             def run() -> None:
                 running[0] += 1
                 assert running == [1]
-                begin.wait(60)
+                begin.wait(patience(60))
                 done.append(name)
                 running[0] -= 1
 

@@ -19,6 +19,7 @@ from merletto.server.table import Table
 from tests.server.doorway import a_built_page, a_client, a_token
 from tests.server.playing import ME, plays_on, table_of
 from tests.server.visitors import a_house, a_visitor
+from tests.soak.amount import patience
 
 ELSEWHERE = "192.0.2.7"
 
@@ -38,7 +39,7 @@ async def long_tables(house: House, count: int, plies: int | None = None) -> lis
 
 async def waiting(house: House, count: int) -> None:
     """Waits until so much work waits for its turn."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(patience(60)):
         while len(house.aside) < count:
             await asyncio.sleep(0.01)
 
@@ -60,7 +61,7 @@ def test_long_logs_are_played_again_one_at_a_time_and_a_strangers_is_next(
     def noted(self: Loader, id: int, entries: list[Entry]) -> Table:
         running[0] += 1
         assert running == [1]
-        begin.wait(60)
+        begin.wait(patience(60))
         made.append(id)
         running[0] -= 1
         return plain(self, id, entries)
