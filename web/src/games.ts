@@ -43,6 +43,8 @@ export interface ReplayProps {
   components: string;
   /** What stands beside the board instead of the moves and the points, where it is about more than a replay. */
   beside?: Snippet | undefined;
+  /** Whether the board marks where the step was made. */
+  marked?: boolean;
 }
 
 /** What an option of the set-up is called, and what its values are. */

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { barriers } from "./barriers.mjs";
 import { stage } from "./stage.mjs";
+import { types } from "./study.mjs";
 import { en } from "./words.mjs";
 
 const { scene } = stage();
@@ -111,7 +112,7 @@ scene("what the rules forbid is refused with its clause, and is no answer", asyn
   assert.equal(await page.locator("[data-right]").count(), 0);
 });
 
-scene("a phone has both games; a theme leaves the others out", async (arrive) => {
+scene("a phone asks below the board, in sight; a theme leaves the others out", async (arrive) => {
   const ada = await arrive({ name: "Ada", ...PHONE });
   const { page } = ada;
   for (const game of /** @type {const} */ (["walking", "burano"])) {
@@ -128,6 +129,19 @@ scene("a phone has both games; a theme leaves the others out", async (arrive) =>
       .waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= PHONE.viewport.width, `${game}: ${wide} px wide`);
+    const { height } = PHONE.viewport;
+    const isInSight = async (/** @type {import("playwright-core").Locator} */ what) => {
+      const box = await what.boundingBox();
+      return box !== null && box.y > height / 3 && box.y + box.height <= height;
+    };
+    await page.evaluate(() => scrollTo(0, 0));
+    assert.ok(await isInSight(page.locator(".panel .task")), `${game}: the question is not below the board`);
     assert.deepEqual(await barriers(ada, `puzzles of ${game}`), []);
+    const { number, texts } = await posed(ada);
+    const solution = solutionOf(game, number);
+    await types(ada, texts.find((text) => text !== solution) ?? "");
+    await page.locator('[data-right="false"]').waitFor();
+    assert.ok(await isInSight(ada.button(en.puzzles.next)), `${game}: the way on is not in sight`);
+    assert.deepEqual(await barriers(ada, `an answered puzzle of ${game}`), []);
   }
 });

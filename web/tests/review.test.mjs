@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { barriers } from "./barriers.mjs";
+import { until } from "./person.mjs";
 import { stage } from "./stage.mjs";
 import { opens, plays, says } from "./study.mjs";
 import { wordsOf } from "./words.mjs";
@@ -80,6 +81,44 @@ for (const game of /** @type {const} */ (["walking", "burano"])) {
     });
 
     assert.deepEqual(await barriers(ada, "a review"), []);
+
+    await step("from one decision to the next, worst first", async () => {
+      const costly = decisions.filter(({ cost }) => cost > 0).sort((a, b) => b.cost - a.cost);
+      const next = costly[costly.indexOf(worst) + 1];
+      assert.ok(next);
+      await ada.button(said.lessCostly, { within: panel }).press("Enter");
+      await panel.locator(`[data-decision="${next.ply}"]`).waitFor();
+      assert.ok(page.url().endsWith(`#/review/${code}/${next.ply - 1}`));
+      await ada.button(said.costlier, { within: panel }).press("Enter");
+      await detail.waitFor();
+    });
+
+    await step("on a phone the board comes first, and the decision follows on the same screen", async () => {
+      const before = page.viewportSize();
+      assert.ok(before);
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 360, height: 640 },
+      ]) {
+        await page.setViewportSize(size);
+        await panel.locator("[data-costly] .list button").first().click();
+        const decision = panel.locator("[data-decision]");
+        await until(async () => ((await decision.boundingBox())?.y ?? -1) > 0);
+        const [about, whole, board] = await Promise.all([
+          decision.boundingBox(),
+          panel.boundingBox(),
+          page.locator(game === "walking" ? ".streets" : ".board").boundingBox(),
+        ]);
+        assert.ok(about && whole && board);
+        const told = JSON.stringify({ size, about, whole, board });
+        assert.ok(board.y + board.height <= whole.y, `the board is not above the review: ${told}`);
+        assert.ok(whole.y >= 60, `nothing of the board is seen: ${told}`);
+        assert.ok(about.y + about.height <= size.height, `the decision is cut: ${told}`);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), told);
+      }
+      assert.deepEqual(await barriers(ada, "a review on a phone"), []);
+      await page.setViewportSize(before);
+    });
 
     await step("closed again, and told in another language", async () => {
       await panel.page().getByRole("link", { name: said.close }).click();

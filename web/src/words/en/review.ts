@@ -24,6 +24,8 @@ export const review = {
   swings: "Biggest swings",
   drawn: "what was drawn",
   costly: "Costly decisions",
+  costlier: "Costlier decision",
+  lessCostly: "Less costly decision",
   whose: "Whose",
   everyone: "everyone’s",
   none: "No decision has cost anything that can be measured.",

@@ -26,6 +26,8 @@ export const review: Words["review"] = {
   swings: "Plus grands tournants",
   drawn: "ce qui a été tiré",
   costly: "Décisions coûteuses",
+  costlier: "Décision plus coûteuse",
+  lessCostly: "Décision moins coûteuse",
   whose: "De qui",
   everyone: "de tous",
   none: "Aucune décision n’a eu de coût mesurable.",

@@ -26,6 +26,8 @@ export const review: Words["review"] = {
   swings: "Największe zwroty",
   drawn: "co dobrano",
   costly: "Kosztowne decyzje",
+  costlier: "Kosztowniejsza decyzja",
+  lessCostly: "Mniej kosztowna decyzja",
   whose: "Czyje",
   everyone: "wszystkich",
   none: "Żadna decyzja nie kosztowała nic, co dałoby się zmierzyć.",
