@@ -107,7 +107,7 @@ for (const game of /** @type {const} */ (["walking", "burano"])) {
         const [about, whole, board] = await Promise.all([
           decision.boundingBox(),
           panel.boundingBox(),
-          page.locator(game === "walking" ? ".streets" : ".board").boundingBox(),
+          page.locator(game === "walking" ? ".streets" : "[data-pane]").boundingBox(),
         ]);
         assert.ok(about && whole && board);
         const told = JSON.stringify({ size, about, whole, board });
