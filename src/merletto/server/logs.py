@@ -15,7 +15,16 @@ from merletto.kernel.errors import MerlettoError
 LOGGER: Final = logging.getLogger("merletto.server")
 _OFTEN: Final = ("move", "undo", "chat")
 _PAUSE: Final = 10.0
-"""Seconds in which the same message of a library is logged once."""
+"""Seconds in which so many lines alike are logged, of a library only one."""
+
+_MOST_FAULTS: Final = 10
+_MOST_NOTES: Final = 100
+_LIBRARIES: Final = ("asyncio", "uvicorn.error")
+_LONGEST: Final = 500
+_LONGEST_TRACE: Final = 8000
+"""Signs of a text and of a trace that are logged; strangers may have a part in both."""
+
+_Alike = tuple[str, str, type[BaseException] | None]
 
 _MOST_MESSAGES: Final = 1000
 FILE_BYTES: Final = 10_000_000
@@ -34,15 +43,22 @@ class _Lines(logging.Formatter):
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
-            "event": record.getMessage(),
+            "event": _shortened(record.getMessage(), _LONGEST),
         }
         figures = getattr(record, "figures", None)
         if isinstance(figures, dict):
-            line.update(figures)
+            line.update({key: _shortened(value, _LONGEST) for key, value in figures.items()})
         if record.exc_info is not None and record.exc_info[0] is not None:
             line["fault"] = record.exc_info[0].__name__
-            line["trace"] = self.formatException(record.exc_info)
+            line["trace"] = _shortened(self.formatException(record.exc_info), _LONGEST_TRACE)
         return json.dumps(line)
+
+
+def _shortened(value: object, most: int) -> object:
+    """The value; of a long text only the beginning and the end."""
+    if not isinstance(value, str) or len(value) <= most:
+        return value
+    return f"{value[: most // 2]} … {value[-most // 2 :]}"
 
 
 def note(event: str, **figures: int | str | None) -> None:
@@ -65,26 +81,39 @@ def _weighed(record: logging.LogRecord) -> bool:
 
 
 class Seldom(logging.Filter):
-    """Lets the same message of a library pass once in a while, so that a flood cannot fill the disk."""
+    """Lets so many lines alike pass in a while, so that a flood cannot fill the disk."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         super().__init__()
         self._now = now
-        self._passed: dict[str, tuple[float, int]] = {}
+        self._passed: dict[_Alike, tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the record passes; then it says how many alike were left out since the last one."""
-        text = str(record.msg)
-        passed, left_out = self._passed.get(text, (-_PAUSE, 0))
-        if self._now() - passed < _PAUSE:
-            self._passed[text] = (passed, left_out + 1)
-            return False
-        if len(self._passed) >= _MOST_MESSAGES:
+        """Whether the record passes; the first one after a while says how many alike were left out."""
+        most = _most_alike(record)
+        if most is None:
+            return True
+        fault = None if record.exc_info is None else record.exc_info[0]
+        alike = (record.name, str(record.msg), fault)
+        begun, count = self._passed.get(alike, (self._now(), 0))
+        left_out = 0
+        if self._now() - begun >= _PAUSE:
+            left_out, begun, count = max(0, count - most), self._now(), 0
+        if len(self._passed) >= _MOST_MESSAGES and alike not in self._passed:
             self._passed.clear()
-        self._passed[text] = (self._now(), 0)
+        self._passed[alike] = (begun, count + 1)
         if left_out:
-            record.figures = {"left_out": left_out}
-        return True
+            record.figures = {**getattr(record, "figures", {}), "left_out": left_out}
+        return count < most
+
+
+def _most_alike(record: logging.LogRecord) -> int | None:
+    """How many such lines may pass in a while; None if all may."""
+    if record.name in _LIBRARIES:
+        return 1
+    if record.levelno < logging.INFO:
+        return None
+    return _MOST_FAULTS if record.levelno > logging.INFO else _MOST_NOTES
 
 
 def set_up_logs(level: str, file: Path | None = None) -> None:
@@ -96,10 +125,9 @@ def set_up_logs(level: str, file: Path | None = None) -> None:
         except OSError as error:
             raise LogError(f"the log {file} cannot be written: {error.strerror}") from None
     handler.setFormatter(_Lines())
+    handler.addFilter(_weighed)
+    handler.addFilter(Seldom())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     LOGGER.setLevel(level)
-    logging.getLogger("uvicorn.error").addFilter(_weighed)
-    for library in ("asyncio", "uvicorn.error"):
-        logging.getLogger(library).addFilter(Seldom())

@@ -244,17 +244,49 @@ def test_the_same_message_of_a_library_is_logged_once_in_a_while() -> None:
     assert json.loads(logs._Lines().format(record))["left_out"] == 999
 
 
+def test_own_lines_alike_are_counted_too_and_another_fault_is_not_alike() -> None:
+    """Before, a stranger who found a fault wrote 8 kB for each request."""
+    now = 1000.0
+    seldom = Seldom(lambda: now)
+
+    def passes(level: int, text: str, fault: Exception | None = None) -> bool:
+        trace = None if fault is None else (type(fault), fault, None)
+        return seldom.filter(logging.LogRecord("merletto.server", level, "", 0, text, (), trace))
+
+    assert sum(passes(logging.ERROR, "failed", ValueError()) for _ in range(50)) == 10
+    assert passes(logging.ERROR, "failed", KeyError())
+    assert sum(passes(logging.INFO, "opened") for _ in range(500)) == 100
+    assert all(passes(logging.DEBUG, "move") for _ in range(500))
+    now += 11
+    assert passes(logging.ERROR, "failed", ValueError())
+
+
+def test_what_a_stranger_says_makes_one_short_line() -> None:
+    said = "\x1b[2J\r\n\u2028" + "x" * 1_000_000
+    try:
+        raise ValueError(said)
+    except ValueError as fault:
+        record = logging.LogRecord(
+            "merletto.server", logging.ERROR, "", 0, "failed: %s", (said,), (ValueError, fault, None)
+        )
+    record.figures = {"type": said}
+    line = logs._Lines().format(record)
+    assert len(line) < 12_000
+    assert line.isascii()
+    assert line.isprintable()
+    told = json.loads(line)
+    assert (told["fault"], told["event"][:8], told["trace"][-3:]) == ("ValueError", "failed: ", "xxx")
+
+
 def test_a_log_file_is_rotated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     root = logging.getLogger()
     kept = (root.handlers[:], root.level, logs.LOGGER.level)
     monkeypatch.setattr(logs, "FILE_BYTES", 2000)
-    monkeypatch.setattr(logging.getLogger("asyncio"), "filters", [])
-    monkeypatch.setattr(logging.getLogger("uvicorn.error"), "filters", [])
     file = tmp_path / "merletto.log"
-    set_up_logs("INFO", file)
+    set_up_logs("DEBUG", file)
     try:
         for number in range(200):
-            logs.note("opened", table=number)
+            logs.LOGGER.debug("opened", extra={"figures": {"table": number}})
     finally:
         root.handlers[0].close()
         root.handlers[:], level, own = kept
