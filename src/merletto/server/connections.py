@@ -4,6 +4,7 @@ Every connection counts, whatever it says: HTTP, long polls, half a request, han
 """
 
 import asyncio
+from collections.abc import Set
 from ipaddress import ip_network
 from typing import Any, Final
 
@@ -44,6 +45,20 @@ def raise_file_limit(wanted: int) -> int:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
         soft = most
     return wanted if soft == resource.RLIM_INFINITY else max(_FEWEST, min(wanted, soft - _KEPT_FREE))
+
+
+async def cut_stuck(connections: Set[Any]) -> None:
+    """Ends connections that were closed here, but whose clients take nothing of what they were still sent.
+
+    Otherwise they would be there, and count, as long as the clients like.
+    """
+    closing: set[Any] = set()
+    while True:
+        await asyncio.sleep(_UNTAKEN)
+        still = {one for one in connections if one.transport.is_closing()}
+        for one in still & closing:
+            one.transport.abort()
+        closing = still - closing
 
 
 class GuardedConfig(uvicorn.Config):

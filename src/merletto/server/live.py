@@ -18,6 +18,7 @@ from merletto.server.telling import state_of
 
 _MOST_REFUSALS: Final = 200
 _MOST_FRAMES: Final = 8
+_MOST_LEFT: Final = 200
 _IDLE: Final = 30_000
 """How long a table stays in memory after it was last asked for, in milliseconds."""
 
@@ -89,7 +90,7 @@ class LiveTable:
         """Removes a subscriber."""
         self.watchers.discard(watcher)
         if watcher.person is not None:
-            self.left[watcher.person] = now_ms()
+            self._leaves({watcher.person})
         if not watcher.passing:
             self._who_is_here_changed()
 
@@ -116,12 +117,19 @@ class LiveTable:
 
     def _noticed(self, before: set[int]) -> bool:
         after = self.looking_on()
-        self.left.update(dict.fromkeys(before - after, now_ms()))
+        self._leaves(before - after)
         if before == after:
             return False
         self.presence += 1
         self.announce()
         return True
+
+    def _leaves(self, people: set[int]) -> None:
+        """Notes when these people were last here; of many, only those who sit here are remembered."""
+        self.left.update(dict.fromkeys(people, now_ms()))
+        if len(self.left) > _MOST_LEFT:
+            seated = {seat.person for seat in self.table.seats}
+            self.left = {person: at for person, at in self.left.items() if person in seated}
 
     def announce(self) -> None:
         """Wakes all subscribers; one that is being answered gets the answer first."""

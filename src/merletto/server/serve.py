@@ -16,12 +16,15 @@ import uvicorn
 from merletto.kernel.errors import MerlettoError
 from merletto.server import operator, retention
 from merletto.server.app import App
-from merletto.server.connections import GuardedConfig, raise_file_limit
+from merletto.server.connections import GuardedConfig, cut_stuck, raise_file_limit
 from merletto.server.house import open_house
 from merletto.server.lag import measure_lag
 from merletto.server.settings import Settings
 
 _BACKLOG: Final = 1024
+
+_UNTAKEN_BYTES: Final = 128 * 1024
+"""How much of what was sent to a client the system keeps until it is taken; Linux doubles that."""
 
 _TURN: Final = 0.001
 """Python's switch interval in seconds: how long the writing thread may keep the event loop waiting."""
@@ -58,6 +61,8 @@ def listen(host: str, port: int, *, insist: bool = True) -> socket.socket:
         family, _, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         # With its protocol named, asyncio sends small frames at once instead of waiting (TCP_NODELAY).
         listener = socket.socket(family, socket.SOCK_STREAM, protocol)
+        # Without a limit, the system keeps megabytes of what a client does not take.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _UNTAKEN_BYTES)
         if host == "::":
             listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # for IPv4 as well
         if os.name == "posix":
@@ -118,12 +123,14 @@ async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[]
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, server.stop)
     lag = asyncio.create_task(measure_lag(house.metrics))
+    cutting = asyncio.create_task(cut_stuck(server.server_state.connections))
     try:
         with operator.reachable(house, _url(listener)):
             ready()
             await server.serve([listener])
     finally:
         lag.cancel()
+        cutting.cancel()
         await house.close()
 
 

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -32,6 +33,9 @@ from merletto.server.summary import entries_of, insert_summary
 from merletto.server.table import Table
 
 __all__ = ["Asker", "LiveTable", "Overtaken", "Tables", "Watcher", "ack_of", "now_ms"]
+
+
+_MOST_HANDED_OVER: Final = 10_000
 
 
 class Overtaken(Exception):
@@ -214,6 +218,8 @@ class Tables:
         if self._handed_over.get(guest) == account:
             return
         self._handed_over[guest] = account
+        if len(self._handed_over) > _MOST_HANDED_OVER:  # logs that are read from now on say it themselves
+            del self._handed_over[next(iter(self._handed_over))]
         if self.others is not None:
             self.others.handed_over(guest, account)
         for live in self._live.values():

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from merletto.server import connections
 from merletto.server.connections import GuardedConfig
 from merletto.server.heads import _MOST_PIECES
+from merletto.server.serve import listen
 from merletto.server.settings import Settings
 from merletto.server.websocket import _PIECE, _UNREAD, GuardedWebSocket
 from tests.server.attacks.strangers import ATTACKER, PATIENCE, VICTIM, a_guest
@@ -219,3 +221,59 @@ def test_a_client_that_takes_nothing_of_its_answer_is_let_go(
         line.connection_lost(None)
 
     asyncio.run(go())
+
+
+class Closing:
+    """A connection whose transport says that it is closing, or not yet."""
+
+    def __init__(self, *, closing: bool) -> None:
+        self.closing = closing
+        self.aborted = False
+        self.transport = self
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_a_connection_that_was_closed_and_does_not_end_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before, it stayed and counted as long as its client took nothing."""
+    monkeypatch.setattr(connections, "_UNTAKEN", 0.0)
+
+    async def go() -> None:
+        stuck, fine, gone = Closing(closing=True), Closing(closing=False), Closing(closing=True)
+        there = {stuck, fine, gone}
+        cutting = asyncio.create_task(connections.cut_stuck(there))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        there.discard(gone)
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert [one.aborted for one in (stuck, fine, gone)] == [True, False, False]
+        fine.closing = True
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert fine.aborted
+        cutting.cancel()
+
+    asyncio.run(go())
+
+
+def test_the_system_keeps_little_of_what_a_client_does_not_take() -> None:
+    """Before, it kept 2.3 MB for each connection."""
+    with listen("127.0.0.1", 0) as listener, socket.socket() as client:
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        client.connect(listener.getsockname())
+        line, _ = listener.accept()
+        with line:
+            line.setblocking(False)
+            kept, idle = 0, 0
+            while idle < 20:
+                try:
+                    kept += line.send(bytes(65536))
+                except BlockingIOError:
+                    idle += 1
+                    time.sleep(0.01)
+            assert kept < 600_000

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from merletto.server import health, logs, page
+from merletto.server import health, logs, page, tables
 from merletto.server.app import App
 from merletto.server.connections import GuardedConfig
 from merletto.server.logs import Seldom, set_up_logs
 from merletto.server.settings import Settings
+from merletto.server.tables import Watcher
 from merletto.server.telling import MOST_ITEMS
 from tests.server.doorway import a_built_page, a_client
 from tests.server.test_server_doc import has_room
@@ -242,6 +243,35 @@ def test_the_same_message_of_a_library_is_logged_once_in_a_while() -> None:
     record = passes("out of files")
     assert record is not None
     assert json.loads(logs._Lines().format(record))["left_out"] == 999
+
+
+def test_who_came_and_went_is_forgotten_but_for_those_who_sit_there(tmp_path: Path) -> None:
+    """Before, a table remembered every stranger who had ever looked on, as long as it was in memory."""
+
+    async def go() -> None:
+        async with a_house(tmp_path) as house:
+            ada = await a_visitor(house)
+            live = await house.tables.find(await ada.opens("walking", OPEN))
+            for person in (ada.person.id, *range(1000, 3000)):
+                watcher = Watcher("spectator", person, lambda *_: None, passing=True)
+                live.add(watcher)
+                live.remove(watcher)
+            assert len(live.left) <= 201
+            assert ada.person.id in live.left
+
+    asyncio.run(go())
+
+
+def test_guests_who_became_accounts_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "_MOST_HANDED_OVER", 10)
+
+    async def go() -> None:
+        async with a_house(tmp_path) as house:
+            for guest in range(100):
+                house.tables.hand_over(1000 + guest, 7)
+            assert list(house.tables._handed_over) == list(range(1090, 1100))
+
+    asyncio.run(go())
 
 
 def test_own_lines_alike_are_counted_too_and_another_fault_is_not_alike() -> None:
