@@ -21,8 +21,11 @@ REPLACED: Final = {
         r"уборк|посыла|послать|пошлите|послал|посланн|назнач|оплат|оплач|отлож|откладыв|садик"
         r"|подсказчик|проводник|поле игрока|корабл\w+ (?:многих|одного|пар\b|троек)|плат\w+ за кружевниц"
     ),
-    ("walking", "pl"): r"roślin|\btali|znacznik\w* pierwszego|sklep\w* z odzież|mistrz świata|latarn",
-    ("walking", "ru"): r"\bлав(?:к|ок)|колон(?:к|ок)|маркиз",
+    (
+        "walking",
+        "pl",
+    ): r"roślin|\btali|znacznik\w* pierwszego|sklep\w* z odzież|mistrz świata|latarn|odnośnik",
+    ("walking", "ru"): r"\bлав(?:к|ок)|колон(?:к|ок)|маркиз|уч[её]тн\w+ запис|парольн",
 }
 """Names that are no longer used; the glossaries have their successors."""
 
@@ -47,11 +50,10 @@ def texts(game: str, language: str) -> dict[str, str]:
     """All that is said of a game in a language, by file: on the page, in the rules and in the tables."""
     data = ROOT / "src/merletto/games" / game / "data"
     page = PAGE / language
-    walking = [page / f"{name}.ts" for name in ("walking", "street", "reasons")]
-    own = walking if game == "walking" else [*(page / game).glob("*.ts")]
-    everywhere = ("lobby", "table", "learn", "coach", "why", "review", "puzzles")
-    shared = [page / f"{name}.ts" for name in everywhere]
-    found = {path.name: said(path) for path in (*own, *shared)}
+    walking = {page / f"{name}.ts" for name in ("walking", "street", "reasons")}
+    own = walking if game == "walking" else {*(page / game).glob("*.ts")}
+    shared = {*page.glob("*.ts")} - walking
+    found = {path.name: said(path) for path in own | shared}
     found["rules"] = (data / f"rules.{language}.md").read_text("utf-8")
     return found | {name: lines_of(data / name, language) for name in ("glossary.toml", "rulings.toml")}
 

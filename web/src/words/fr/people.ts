@@ -50,7 +50,7 @@ export const people: Words["people"] = {
       title: "Ce qui est conservé",
       lines: [
         "Invité : le nom choisi, et les dates de votre première et de votre dernière visite.",
-        "Compte : aussi son nom, et votre phrase secrète sous forme d’empreinte qui ne permet pas de la lire.",
+        "Compte : aussi son nom, et votre phrase de passe sous forme d’empreinte qui ne permet pas de la lire.",
         "Parties : qui était assis où, chaque coup avec son heure, et ce qui s’est dit à la table.",
         "Les personnes que vous masquez ou bloquez, et ce que vous signalez.",
         "Votre adresse n’est pas conservée : elle reste peu de temps en mémoire, pour limiter les abus.",
@@ -67,7 +67,7 @@ export const people: Words["people"] = {
       title: "Qui voit quoi",
       lines: [
         "Noms, coups et discussion : tous à la table, et les spectateurs s’ils sont admis. Après la fin : toute personne qui a le lien.",
-        "La personne qui gère ce serveur peut tout lire, sauf les phrases secrètes.",
+        "La personne qui gère ce serveur peut tout lire, sauf les phrases de passe.",
       ],
     },
     {
