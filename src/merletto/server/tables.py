@@ -83,13 +83,15 @@ class Tables:
         Refuses an unknown code, and whoever cannot pay.
         """
         live = self._live.get(code)
+        if live is None:
+            await self._loader.charge(code, asker)
+            live = self._live.get(code)  # another may have loaded it meanwhile
         if live is not None:
             self._live.move_to_end(code)
             live.used = now_ms()
             if self._store.shared:
                 await self.catch_up(live)
             return live
-        await self._loader.charge(code, asker)
         loading = self._loading.get(code)
         if loading is None:
             loading = asyncio.create_task(self._load(code, asker.share))

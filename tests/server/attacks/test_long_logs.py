@@ -12,7 +12,7 @@ from merletto.server.app import App
 from merletto.server.entry import Entry
 from merletto.server.house import House
 from merletto.server.limits import Purses
-from merletto.server.loading import Loader
+from merletto.server.loading import THE_SERVER, Asker, Loader
 from merletto.server.settings import Limits
 from merletto.server.summary import entries_of
 from merletto.server.table import Table
@@ -47,6 +47,34 @@ async def waiting(house: House, count: int) -> None:
 def forget(house: House, codes: list[str]) -> None:
     for code in codes:
         house.tables.drop(code)
+
+
+def test_a_table_that_two_ask_for_at_once_is_in_memory_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who watched the first of two would hear no more of what happens at the second."""
+    plain = Loader.charge
+
+    async def go() -> None:
+        held, second_asks = asyncio.Event(), asyncio.Event()
+
+        async def charge(self: Loader, code: str, asker: Asker) -> None:
+            if asker is THE_SERVER:
+                second_asks.set()
+                await held.wait()
+            await plain(self, code, asker)
+
+        async with a_house(tmp_path) as house:
+            [code] = await long_tables(house, 1, 4)
+            monkeypatch.setattr(Loader, "charge", charge)
+            late = asyncio.create_task(house.tables.find(code))
+            await second_asks.wait()
+            first = await house.tables.find(code, Asker(("", None), lambda _: None))
+            held.set()
+            assert await late is first
+            assert house.tables.in_memory() == [first]
+
+    asyncio.run(go())
 
 
 def test_long_logs_are_played_again_one_at_a_time_and_a_strangers_is_next(
