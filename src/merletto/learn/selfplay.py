@@ -84,7 +84,7 @@ class SelfPlay:
             begins = int(state.turn_number) != turn
             if begins:
                 turn = int(state.turn_number)
-                guide, habits = self._mind(kind, state)
+                guide, habits = kind.mind(state, int(state.seats), self.weights)
             move, hope = self._decide(state, guide, habits, thoughts, begins)
             if begins and hope is not None:
                 hopes[turn] = hope
@@ -92,14 +92,6 @@ class SelfPlay:
             state.apply(move)
             settle(state, luck)
         return Played(deal, tuple(moves), hopes)
-
-    def _mind(self, kind: GameKind, state: State) -> tuple[Guide, Habits]:
-        """The guide and the search parameters for this turn."""
-        guide, habits = kind.mind(state, int(state.seats), self.weights)
-        if self.weights is None and kind.learning is not None:
-            # Playouts that stop early cost much less, and the outlook is good enough for self-play.
-            habits = kind.learning.habits(int(habits.aim))
-        return guide, habits
 
     def _decide(
         self, state: State, guide: Guide, habits: Habits, thoughts: Generator, begins: bool

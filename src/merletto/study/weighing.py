@@ -15,10 +15,14 @@ from merletto.kernel.playout import legal_moves
 from merletto.kernel.state import State
 from merletto.registry import kind_of
 from merletto.search.forecast import Forecast
+from merletto.search.guide import Guide
 from merletto.search.habits import Habits
 
 _FINALISTS: Final = 3
 """How many moves get all their playouts."""
+
+Mind = tuple[Guide, Habits]
+"""A guide, and the search parameters that suit it."""
 
 _ROUGH: Final = 8
 """A move gets at least one in so many of its playouts before it may be dropped."""
@@ -52,14 +56,22 @@ class Weighed:
     seats: tuple[Outlook, ...]
 
 
+def mind_for(game: Game, tables: Sequence[State]) -> Mind:
+    """What judges a decision at these tables: that by which the Maestra plays there.
+
+    All moves of a decision are judged by the same mind, even if a move leads to where another would play.
+    """
+    return kind_of(game.name).best_mind(tables[0], game.seats)
+
+
 def expect(
-    game: Game, tables: Sequence[State], playouts: int, seed: int = 0, habits: Habits | None = None
+    game: Game, tables: Sequence[State], playouts: int, seed: int = 0, mind: Mind | None = None
 ) -> tuple[Outlook, ...]:
     """What each seat can expect from tables that nobody can tell apart, whoever is to move or to draw.
 
-    Other `habits` than the game's own make another evaluator.
+    Another `mind` than that for these tables makes another evaluator.
     """
-    return _Trial(game, tables, seed, habits).expecting(playouts)
+    return _Trial(game, tables, seed, mind or mind_for(game, tables)).expecting(playouts)
 
 
 def weigh(
@@ -71,8 +83,10 @@ def weigh(
     their playouts come before those that did not. The same tables and seed give the same answer.
     """
     seat = tables[0].actor
+    mind = mind_for(game, tables)
     trials = {
-        move: _Trial(game, [after(table, move) for table in tables], seed) for move in legal_moves(tables[0])
+        move: _Trial(game, [after(table, move) for table in tables], seed, mind)
+        for move in legal_moves(tables[0])
     }
     kept = {move: trial for move, trial in trials.items() if move in keep}
     left = list(trials)
@@ -105,10 +119,9 @@ def after(table: State, move: int) -> State:
 class _Trial:
     """A forecast that goes on as long as it is asked to."""
 
-    def __init__(self, game: Game, tables: Sequence[State], seed: int, habits: Habits | None = None) -> None:
-        guide, usual = kind_of(game.name).best_mind(tables[0], game.seats)
+    def __init__(self, game: Game, tables: Sequence[State], seed: int, mind: Mind) -> None:
         self._seats = range(game.seats)
-        self._forecast = Forecast(list(tables), seed, guide, habits or usual)
+        self._forecast = Forecast(list(tables), seed, *mind)
 
     def expecting(self, playouts: int) -> tuple[Outlook, ...]:
         """What each seat can expect after that many playouts in all."""

@@ -8,9 +8,8 @@ from typing import Final
 from merletto.bots.imagining import imagined
 from merletto.kernel.game import Game, View
 from merletto.kernel.state import State
-from merletto.registry import kind_of
 from merletto.search.habits import TO_THE_END, Habits
-from merletto.study.weighing import Weighed, after, expect, weigh
+from merletto.study.weighing import Weighed, after, expect, mind_for, weigh
 
 TABLES: Final = 64
 """The imagined tables of the full test."""
@@ -111,18 +110,16 @@ def other_lead(game: Game, tables: Sequence[State], moves: Sequence[int], seed: 
     If the usual one rolls games out to the end, the other stops after two turns and asks the guide. If the
     usual one asks the guide after two turns, the other looks four times as far.
     """
-    kind = kind_of(game.name)
-    usual = kind.habits(game.seats)
-    turns = _FEW_TURNS if kind.turns == TO_THE_END else _MANY_TURNS
-    habits = Habits(aim=usual.aim, turns=turns)
+    guide, usual = mind_for(game, tables)
+    other = Habits(aim=usual.aim, turns=_FEW_TURNS if usual.turns == TO_THE_END else _MANY_TURNS)
     seat = tables[0].actor
     found: list[tuple[float, float, int]] = []
     for move in moves:
         then = [after(table, move) for table in tables]
-        outlook = expect(game, then, PLAYOUTS // _OTHER_SHARE, seed, habits)[seat]
+        outlook = expect(game, then, PLAYOUTS // _OTHER_SHARE, seed, (guide, other))[seat]
         found.append((outlook.margin, outlook.error, move))
-    (best, error, move), (second, other, _) = sorted(found, reverse=True)[:2]
-    return Lead(move, best - second, hypot(error, other))
+    (best, error, move), (second, second_error, _) = sorted(found, reverse=True)[:2]
+    return Lead(move, best - second, hypot(error, second_error))
 
 
 def _mean(leads: Sequence[Lead]) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from merletto.kernel.state import State
 from merletto.registry import kind_of
 from merletto.study.review.plies import Ply
 from merletto.study.review.seeds import seed_for
-from merletto.study.weighing import Outlook, expect, weigh
+from merletto.study.weighing import Outlook, after, expect, mind_for, weigh
 
 _WORLDS: Final = 12
 """The number of imagined tables that a decision is judged on."""
@@ -70,20 +70,20 @@ def judge(game: Game, ply: Ply, playouts: int, seed: int) -> Judgement:
 def _compared(game: Game, ply: Ply, tables: list[State], rival: int, playouts: int, seed: int) -> Judgement:
     """Compares the move with its rival by fresh playouts."""
     fresh = seed_for(seed, ply.number, "comparing")
-    played, best = (_after(game, tables, move, playouts, fresh)[ply.seat] for move in (ply.move, rival))
+    mind = mind_for(game, tables)
+
+    def measured(playouts: int) -> tuple[Outlook, Outlook]:
+        return (
+            expect(game, [after(table, ply.move) for table in tables], playouts, fresh, mind)[ply.seat],
+            expect(game, [after(table, rival) for table in tables], playouts, fresh, mind)[ply.seat],
+        )
+
+    played, best = measured(playouts)
     needed = min(_MOST * playouts, int((played.spread**2 + best.spread**2) / _SHARP**2))
     if needed > playouts:
-        played, best = (_after(game, tables, move, needed, fresh)[ply.seat] for move in (ply.move, rival))
+        played, best = measured(needed)
     error = sqrt(played.error**2 + best.error**2)
     cost = best.margin - played.margin
     if cost <= error:
         return Judgement(ply.move, 0.0, error, played.win_chance, played.win_chance)
     return Judgement(rival, cost, error, played.win_chance, best.win_chance)
-
-
-def _after(game: Game, tables: list[State], move: int, playouts: int, seed: int) -> tuple[Outlook, ...]:
-    """What each seat can expect after the move."""
-    after = [table.clone() for table in tables]
-    for table in after:
-        table.apply(move)
-    return expect(game, after, playouts, seed)
