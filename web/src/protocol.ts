@@ -1614,6 +1614,12 @@ export interface DailyResults {
   date: string;
 }
 
+/** Where my data goes on: at which part of it, and how much of that has been told. */
+export interface DataPlace {
+  part: "said" | "deals" | "puzzles" | "mistakes" | "lessons" | "games";
+  skip: number;
+}
+
 /** A time limit for each turn, in days. */
 export interface DaysClock {
   kind: "days";
@@ -2144,18 +2150,19 @@ export interface Mute {
   on?: boolean;
 }
 
-/** Asks for what is stored about me: my account, what I said, and my finished games, a few at a time. */
+/** Asks for what is stored about me, a little at a time: from the beginning, or from where it goes on. */
 export interface MyData {
   id?: string | null;
   type: "my_data";
+  part?: "said" | "deals" | "puzzles" | "mistakes" | "lessons" | "games";
   skip?: number;
 }
 
 /**
- * A part of everything that is stored about me; `more` says whether there are further games.
+ * Some of everything that is stored about me; `next` says where it goes on, if it does.
  *
- * The person, what they said, their daily deals, puzzles, lessons and repeated mistakes are in the first
- * part only; `repeated` has the games whose mistakes they repeat, and `games` are records of finished games.
+ * There are what I said, my daily deals, puzzles, repeated mistakes and lessons, a hundred lines at a time,
+ * and then records of my finished games; `repeated` has the games whose mistakes I repeat.
  */
 export interface MyDataReply {
   type: "my_data";
@@ -2170,7 +2177,7 @@ export interface MyDataReply {
   repeated: Game[];
   lessons: LearntLine[];
   games: string[];
-  more: boolean;
+  next: DataPlace | null;
 }
 
 /** Lists the tables where I sit, those with my turn first. */

@@ -97,6 +97,7 @@ ChatText = Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT), AfterVal
 Ply = Annotated[
     int, Field(ge=0, le=1_000_000, description="How many moves and take-backs the viewer knows of.")
 ]
+DataPart = Literal["said", "deals", "puzzles", "mistakes", "lessons", "games"]
 Day = Annotated[
     str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$", description="The first day of a daily deal, in UTC.")
 ]

@@ -4,7 +4,7 @@ from merletto.server.protocol.analysed import AnalysisReply
 from merletto.server.protocol.dealt import DailyReply, DealResults
 from merletto.server.protocol.moves import Goods, PreviewLine, PreviewReason
 from merletto.server.protocol.replies.advised import AdviceLine, HintReply, MovesReply, PreviewReply
-from merletto.server.protocol.replies.cared import MyDataReply, SaidLine, ShunnedLine, ShunnedReply
+from merletto.server.protocol.replies.cared import DataPlace, MyDataReply, SaidLine, ShunnedLine, ShunnedReply
 from merletto.server.protocol.replies.library import (
     CardsReply,
     LessonInfo,
@@ -93,6 +93,7 @@ __all__ = [
     "ClosedItem",
     "Closing",
     "Conflict",
+    "DataPlace",
     "Done",
     "EditionInfo",
     "Frame",

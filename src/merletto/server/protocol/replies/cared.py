@@ -4,7 +4,7 @@ from typing import Literal
 
 from merletto.server.protocol.dealt import DealLine
 from merletto.server.protocol.studied import LearntLine, RepeatedLine, SolvedLine
-from merletto.server.protocol.words import Game
+from merletto.server.protocol.words import DataPart, Game
 from merletto.server.shapes.exact import Exact
 
 
@@ -33,11 +33,18 @@ class SaidLine(Exact):
     text: str
 
 
-class MyDataReply(Exact):
-    """A part of everything that is stored about me; `more` says whether there are further games.
+class DataPlace(Exact):
+    """Where my data goes on: at which part of it, and how much of that has been told."""
 
-    The person, what they said, their daily deals, puzzles, lessons and repeated mistakes are in the first
-    part only; `repeated` has the games whose mistakes they repeat, and `games` are records of finished games.
+    part: DataPart
+    skip: int
+
+
+class MyDataReply(Exact):
+    """Some of everything that is stored about me; `next` says where it goes on, if it does.
+
+    There are what I said, my daily deals, puzzles, repeated mistakes and lessons, a hundred lines at a time,
+    and then records of my finished games; `repeated` has the games whose mistakes I repeat.
     """
 
     type: Literal["my_data"]
@@ -52,4 +59,4 @@ class MyDataReply(Exact):
     repeated: list[Game]
     lessons: list[LearntLine]
     games: list[str]
-    more: bool
+    next: DataPlace | None

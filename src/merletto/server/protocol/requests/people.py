@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from merletto.server.protocol.requests.request import Request
-from merletto.server.protocol.words import Account, Name, Passphrase
+from merletto.server.protocol.words import Account, DataPart, Name, Passphrase
 
 
 class Hello(Request):
@@ -56,10 +56,11 @@ class ChangePassphrase(Request):
 
 
 class MyData(Request):
-    """Asks for what is stored about me: my account, what I said, and my finished games, a few at a time."""
+    """Asks for what is stored about me, a little at a time: from the beginning, or from where it goes on."""
 
     type: Literal["my_data"] = "my_data"
-    skip: Annotated[int, Field(ge=0, le=100_000)] = 0
+    part: DataPart = "said"
+    skip: Annotated[int, Field(ge=0, le=10_000_000)] = 0
 
 
 class EraseMe(Request):
