@@ -28,8 +28,11 @@ from merletto.server.serve import serve
 from merletto.server.settings import Settings
 
 _READY: Final = "ready"
+_START: Final = 120.0
+"""Seconds in which a worker must be ready, on a busy machine, too; of one that dies nobody waits to hear."""
+
 _PATIENCE: Final = 30.0
-"""Seconds in which a worker must be ready, or have ended."""
+"""Seconds in which a worker must have ended."""
 
 _PAUSE: Final = 1.0
 """Seconds until a worker that died is replaced."""
@@ -119,7 +122,7 @@ class Supervisor:
         process.start()
         theirs.close()
         try:
-            said = str(ours.recv()) if ours.poll(_PATIENCE) else "it did not answer"
+            said = str(ours.recv()) if ours.poll(_START) else "it did not answer"
         except EOFError:
             said = "it ended at once"
         if said != _READY:
