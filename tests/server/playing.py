@@ -18,7 +18,7 @@ from merletto.bots.pool import ANY_TURN, Turn
 from merletto.kernel.generator import Generator
 from merletto.server import clockwork, house, live, neighbours, summary, tables, thinking
 from merletto.server.daily import maestra
-from merletto.server.doors import call, care, daily, lobby, opening, play, stand_ins, study
+from merletto.server.doors import call, care, daily, lobby, opening, own_data, play, stand_ins, study
 from merletto.server.house import House
 from merletto.server.moment import Pulse
 from merletto.server.table import Table
@@ -136,7 +136,7 @@ class Wall:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.time = now_ms()
         patch.setattr(Pulse, "beat", lambda _: 0)
-        for module in (call, care, clockwork, daily, house, live, lobby, maestra, neighbours):
+        for module in (call, care, clockwork, daily, house, live, lobby, maestra, neighbours, own_data):
             patch.setattr(module, "now_ms", lambda: self.time)
         for module in (opening, play, stand_ins, summary, tables, thinking):
             patch.setattr(module, "now_ms", lambda: self.time)
