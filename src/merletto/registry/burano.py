@@ -173,7 +173,7 @@ _STUDY: Final = Study(
     english=ENGLISH,
     themes=Themes(_CHAPTERS),
     varied={"layout": "random"},
-    scale=Scale(together=(1.03, 0.811, 0.401, 0.364, 0.13)),
+    scale=Scale(together=(1.092, 0.612, 0.582, 0.469, 0.193)),
     series=Series(7, ("regular", "regular"), par="master@4000"),
     lessons="merletto.study.lessons",
     puzzles="merletto.study.puzzles",

@@ -124,7 +124,7 @@ _STUDY: Final = Study(
         {"draft": "W3", "lay": "W4", "take": "W7", "return": "W8", "remove": "W11"},
         also={"W4.5": "W5", "W4.6": "W5"},  # a permit breaks a colour rule
     ),
-    scale=Scale(alone=(0.951, 0.503, 0.413, 0.129, 0.071), together=(1.139, 0.962, 0.86, 0.403, 0.3)),
+    scale=Scale(alone=(0.947, 0.457, 0.433, 0.125, 0.107), together=(1.209, 0.953, 0.887, 0.313, 0.142)),
     series=Series(1, (), par="master@15000"),
     lessons="merletto.study.lessons",
     puzzles="merletto.study.puzzles",

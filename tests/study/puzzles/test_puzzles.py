@@ -188,11 +188,12 @@ def test_a_check_uses_other_seeds_and_reports_what_changed() -> None:
     assert numbers == drawn(puzzles, 2, 9) != drawn(puzzles, 2, 10)
     checked = list(check(source, puzzles, numbers, 1, 1))
     assert [one.number for one in checked] == numbers
-    wrong = [
-        replace(puzzles[n - 1], solution="done", costs=tuple(9.0 for _ in puzzles[n - 1].costs)) for n in [2]
-    ]
-    found = next(iter(check(source, wrong, [1], 4, 1)))
-    assert found.kept == (found.best == "done")
+    right = puzzles[1]
+    worst = pose(source, right).legal[right.costs.index(max(right.costs))]
+    wrong = replace(right, solution=worst, costs=tuple(9.0 for _ in right.costs))
+    found = next(iter(check(source, [wrong], [1], 4, 1)))
+    assert found.best != worst
+    assert not found.kept
 
 
 def test_a_puzzle_that_every_level_finds_is_rated_lower() -> None:

@@ -34,11 +34,12 @@ def drawn(puzzles: Sequence[Puzzle], sample: int, seed: int) -> list[int]:
 def check(
     source: Source, puzzles: Sequence[Puzzle], numbers: Sequence[int], budget: int, seed: int
 ) -> Iterator[Checked]:
-    """Weighs these puzzles with `budget` times the playouts of the miner."""
+    """Weighs these puzzles with `budget` times the playouts of the miner, the solution with all of them."""
     for number in numbers:
         posed = pose(source, puzzles[number - 1])
         seat = posed.puzzle.seat
         own = _ELSEWHERE | ((seed * 31337 + number) & (LARGEST_SEED >> 3))
-        lead = lead_of(weighed(posed.game, posed.view, seat, budget * PLAYOUTS, own), seat)
+        solution = posed.match.legal(seat)[posed.legal.index(posed.puzzle.solution)].code
+        lead = lead_of(weighed(posed.game, posed.view, seat, budget * PLAYOUTS, own, [solution]), seat)
         best = posed.game.move_text(lead.move)
         yield Checked(number, best, lead.gap, posed.solves(best))

@@ -1,6 +1,6 @@
 """The test of a puzzle: one move is clearly best, for two seeds and for another evaluator."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from math import hypot
 from typing import Final
@@ -99,9 +99,11 @@ def _glanced(
     return lead.move if lead.clear(gap, errors) else None
 
 
-def weighed(game: Game, view: View, seat: int, playouts: int, seed: int) -> list[Weighed]:
-    """Every legal move of the seat, weighed over fresh imagined tables."""
-    return weigh(game, imagined(game, view, seat, TABLES, seed), playouts, seed=seed)
+def weighed(
+    game: Game, view: View, seat: int, playouts: int, seed: int, keep: Collection[int] = ()
+) -> list[Weighed]:
+    """Every legal move of the seat, weighed over fresh imagined tables; those to `keep` in full."""
+    return weigh(game, imagined(game, view, seat, TABLES, seed), playouts, keep=keep, seed=seed)
 
 
 def other_lead(game: Game, tables: Sequence[State], moves: Sequence[int], seed: int) -> Lead:
