@@ -317,6 +317,7 @@ def things(value: object) -> Iterator[Told]:
             yield from things(inner)
 
 
+@pytest.mark.usefixtures("on_a_file")
 def test_everything_said_and_told_is_of_its_type(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "new_seed", lambda: 7)
 

@@ -2,14 +2,14 @@
 
 import asyncio
 import json
-import sqlite3
-from collections.abc import Awaitable, Callable
-from contextlib import closing
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import Connection, create_engine, text
 
 import merletto
 from merletto.kernel.generator import Generator
@@ -19,6 +19,7 @@ from merletto.server.house import House
 from merletto.server.operator import done
 from merletto.server.tables import now_ms
 from merletto.study.lessons import lessons
+from tests.server import stores
 from tests.server.doorway import a_client, a_token
 from tests.server.playing import ME, OPEN, plays_on, seated, table_of
 from tests.server.visitors import Visitor, a_house, a_visitor
@@ -38,8 +39,20 @@ def run(folder: Path, go: Callable[[House], Awaitable[None]], **wishes: Any) -> 
 
 
 def rows(folder: Path, query: str) -> list[tuple[Any, ...]]:
-    with closing(sqlite3.connect(folder / "house.db")) as database:
-        return database.execute(query).fetchall()
+    with _database(folder) as connection:
+        return [tuple(row) for row in connection.execute(text(query))]
+
+
+@contextmanager
+def _database(folder: Path) -> Iterator[Connection]:
+    """The database of the house in that folder, which is closed."""
+    named = str(stores.database_in(folder))
+    engine = create_engine(named.replace("://", "+psycopg://") if "://" in named else f"sqlite:///{named}")
+    try:
+        with engine.begin() as connection:
+            yield connection
+    finally:
+        engine.dispose()
 
 
 def test_everything_about_a_person_can_be_taken_away_in_parts(tmp_path: Path) -> None:
@@ -165,11 +178,9 @@ def test_the_operator_erases_a_person_without_noting_their_name(tmp_path: Path) 
 
 def _age(folder: Path, days: int) -> None:
     """Lets the database be that many days older."""
-    with closing(sqlite3.connect(folder / "house.db")) as database:
-        database.execute("UPDATE people SET seen = seen - ?", (days * DAY,))
-        database.execute("UPDATE tables SET touched = touched - ?", (days * DAY,))
-        database.execute("UPDATE log SET at = at - ?", (days * DAY,))
-        database.commit()
+    with _database(folder) as connection:
+        for column in ("people SET seen = seen", "tables SET touched = touched", "log SET at = at"):
+            connection.execute(text(f"UPDATE {column} - {days * DAY}"))
 
 
 def test_guests_without_games_and_tables_that_never_began_are_forgotten(tmp_path: Path) -> None:
@@ -195,7 +206,8 @@ def test_guests_without_games_and_tables_that_never_began_are_forgotten(tmp_path
     assert sorted(name for (name,) in rows(tmp_path, "SELECT name FROM people")) == [
         "Eve", "Person 1", "Person 2", "Zoe",
     ]  # fmt: skip
-    assert rows(tmp_path, "PRAGMA foreign_key_check") == []
+    if stores.KIND == "sqlite":  # PostgreSQL lets no reference go astray
+        assert rows(tmp_path, "PRAGMA foreign_key_check") == []
 
 
 def test_nothing_goes_before_its_time(tmp_path: Path) -> None:
