@@ -136,6 +136,7 @@ class Wall:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.time = now_ms()
         patch.setattr(Pulse, "beat", lambda _: 0)
+        patch.setattr(neighbours, "alive_after", lambda *_: 0)
         for module in (call, care, clockwork, daily, house, live, lobby, maestra, neighbours, own_data):
             patch.setattr(module, "now_ms", lambda: self.time)
         for module in (opening, play, stand_ins, summary, tables, thinking):

@@ -223,6 +223,7 @@ def test_a_table_of_an_earlier_version_of_the_set_goes_on_with_it(
                 await plays_on(ada, code, Generator(3), 60)
                 waits = await ada.opens("burano", [ME, OPEN])
                 await ada.opens("burano", [ME, BOT], options={"start": 1})
+                await puppets.question(0)
                 before = await ada.sees(code, 0)
         async with a_house(tmp_path) as house:
             ada = Visitor(house, ada.person)
