@@ -72,12 +72,15 @@ REQUIRED: Final = {
 NOTHING: Final[tuple[object, ...]] = ({"x": [{}]}, 1e300, [[1]], -5)
 """What no field of any message may be."""
 
-SHOWN: Final = ("é", "e\u0301", "李", "🧵", "ß", "Ω", "a\u0335", "ﬁ", "١")
+SHOWN: Final = ("é", "e\u0301", "李", "🧵", "ß", "a\u0335", "ﬁ", "١")
 HIDDEN: Final = (
     "\u202e", "\u200b", "\u2066", "\ufeff", "\x00", "\u2028", "\x85", "\u00ad", "\u200d", "\t", "\n", "\x1b",
     "\U000e0041", "\ue000",
 )  # fmt: skip
-"""Signs that a name may have, and signs that it may not."""
+"""Signs that a text may have, and signs that it may not."""
+
+MIXED: Final = ("Ω", "д")
+"""Letters that may stand in a text, but not in a name among Latin ones."""
 
 AT_OWN_TABLE: Final = frozenset(
     ("ack", "conflict", "illegal", "not_a_move", "not_your_turn", "not_playing", "nothing_to_undo", "full")
@@ -358,13 +361,15 @@ class Fuzzer:
 
     def _strange_signs(self) -> Shot:
         hidden = self._random.random() < 0.6
-        sign = self._random.choice(HIDDEN if hidden else SHOWN)
+        sign = self._random.choice(HIDDEN if hidden else (*SHOWN, *MIXED))
+        wrong = hidden
         if self._random.random() < 0.5:
             said: Told = {"type": "rename", "name": f"A{sign}da"}
+            wrong = hidden or sign in MIXED
         else:
             said = {"type": "chat", "code": self._random.choice(self._codes), "text": f"ci{sign}ao"}
         said["id"] = self._id()
-        return shot("strange signs", said, *(("malformed",) if hidden else ("welcome", "ack", "full")))
+        return shot("strange signs", said, *(("malformed",) if wrong else ("welcome", "ack", "full")))
 
     def _half_a_sign(self) -> Shot:
         half = self._random.choice(("\\ud800", "\\udfff", "\\ude00\\ud83d", "\\ud800\\u0041"))
