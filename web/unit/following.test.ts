@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { house } from "../src/net/house.svelte";
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
+import { type House, house, Refusal } from "../src/net/house.svelte";
 import { Following, type Viewer } from "../src/net/table.svelte";
 import type { Frame, GameEvent, MoveItem, News, State } from "../src/protocol";
 import { settings } from "../src/settings.svelte";
@@ -72,7 +72,7 @@ function told(viewer: Viewer, items: News[], number = items.at(-1)?.number ?? 0)
 /** Someone who follows the table from its first move on, and how they are told more. */
 async function follows(
   viewer: Viewer = 0,
-): Promise<{ one: Following; hear: (state: State) => void; again: () => void }> {
+): Promise<{ one: Following; hear: (state: State) => void; again: () => void; ask: MockInstance<House["ask"]> }> {
   let hear: (frame: Frame) => void = () => undefined;
   let reopened = (): void => undefined;
   vi.spyOn(house, "listen").mockImplementation((listener) => {
@@ -83,7 +83,10 @@ async function follows(
     reopened = then;
     return () => undefined;
   });
-  vi.spyOn(house, "ask").mockImplementation((async (_: string, message: { type: string; since?: number }) => {
+  const ask = vi.spyOn(house, "ask").mockImplementation((async (
+    _: string,
+    message: { type: string; since?: number },
+  ) => {
     if (message.type === "steps") {
       const steps = [1, 2, 3, 4, 5, 6].filter((number) => number > (message.since ?? 0));
       return Promise.resolve({ steps: steps.map((number) => ({ number, view: number })) });
@@ -95,7 +98,7 @@ async function follows(
   }) as unknown as typeof house.ask);
   const one = new Following("t", viewer);
   await one.start();
-  return { one, hear: (state) => hear(state), again: () => reopened() };
+  return { one, hear: (state) => hear(state), again: () => reopened(), ask };
 }
 
 const shown = ({ state }: Following): unknown => state?.view;
@@ -143,6 +146,30 @@ test("after a lost line what was missed is shown", async () => {
   expect([shown(one), one.behind]).toEqual([2, true]);
   one.skip();
   expect([shown(one), one.behind, one.items.length]).toEqual([4, false, 4]);
+});
+
+test("a server that has no time is asked again, and then what was missed is shown", async () => {
+  const { one, again, ask } = await follows();
+  const busy = new Refusal({ type: "refused", id: null, key: "busy", params: { wait: 1000 } });
+  ask.mockRejectedValueOnce(busy).mockRejectedValueOnce(busy);
+  again();
+  await settle();
+  expect([shown(one), one.refusal?.message]).toEqual([1, "busy"]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(one.latest?.number).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([one.latest?.number, one.refusal]).toEqual([4, null]);
+});
+
+test("who has left a table does not ask for it again", async () => {
+  const { one, again, ask } = await follows();
+  ask.mockRejectedValueOnce(new Refusal({ type: "refused", id: null, key: "busy", params: { wait: 1000 } }));
+  again();
+  await settle();
+  one.stop();
+  const asked = ask.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(ask.mock.calls.length).toBe(asked);
 });
 
 test("a seat that does not look sees it when it has the screen; who looks together sees people at once", async () => {

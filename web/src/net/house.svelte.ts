@@ -11,6 +11,12 @@ export class Refusal extends Error {
   constructor(readonly told: Refused) {
     super(told.key);
   }
+
+  /** After how many milliseconds the same message may be sent again; null where that would be no use. */
+  get wait(): number | null {
+    const { wait } = this.told.params;
+    return typeof wait === "number" ? wait : null;
+  }
 }
 
 /** The table has moved on since the message was meant. */
@@ -67,9 +73,9 @@ export class House {
         this.me = await this.post("welcome", { type: "hello" });
         return;
       } catch (error) {
-        if (error instanceof Refusal && error.told.key !== "closing") throw error;
+        if (error instanceof Refusal && error.told.key !== "closing" && error.wait === null) throw error;
         this.line = "lost";
-        await pause(this.#longer());
+        await pause(Math.max(this.#longer(), error instanceof Refusal ? (error.wait ?? 0) : 0));
       }
     }
   }
@@ -208,7 +214,7 @@ function answer<Type extends Reply["type"]>(type: Type, reply: Reply): Answer<Ty
   return reply as Answer<Type>;
 }
 
-function pause(milliseconds: number): Promise<void> {
+export function pause(milliseconds: number): Promise<void> {
   return new Promise((then) => setTimeout(then, milliseconds));
 }
 

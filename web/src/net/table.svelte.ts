@@ -2,7 +2,7 @@
 
 import type { Frame, GameMove, LegalMove, News, Presence, PreviewLine, State, TableInfo } from "../protocol";
 import { settings } from "../settings.svelte";
-import { house, Refusal, Stale } from "./house.svelte";
+import { house, pause, Refusal, Stale } from "./house.svelte";
 import { isStep, lasting, Pacing, type Step } from "./pacing.svelte";
 import { sinceTurn } from "./since";
 
@@ -186,6 +186,7 @@ export class Following {
     }
   }
 
+  /** Learns how the table stands, and hears of it from now on; while the server has no time for that, asks again. */
   async #watch(): Promise<void> {
     const since = this.known.at(-1)?.number ?? 0;
     try {
@@ -197,9 +198,14 @@ export class Following {
         items = [...items, ...state.items];
       }
       this.#take({ ...state, items });
+      if (this.refusal?.wait != null) this.refusal = null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.told.key !== "closing") this.refusal = error;
+      if (error.told.key === "closing") return;
+      this.refusal = error;
+      if (error.wait === null) return;
+      await pause(error.wait);
+      if (this.#stops.length > 0) await this.#watch();
     }
   }
 
