@@ -64,7 +64,7 @@ for (const [size, likes] of Object.entries(SIZES)) {
       await plays(ada, code, { plies: 24 });
       await says(ada, "resign", { code, seat: 1 });
       await ada.goTo(`#/review/${code}/0`);
-      await ada.page.locator('[data-review] [data-sums="1"]').waitFor();
+      await ada.page.locator('[data-review] [data-sums="1"]').first().waitFor();
       await fits(ada);
       assert.deepEqual(await barriers(ada, `a review, ${here}`), []);
       const { review } = await says(ada, "review", { code });
